@@ -5,14 +5,14 @@ UV_VERSION = 0.13.7
 BIN = .venv/bin
 PORT ?= 8000
 
-# The environment is the project's own, whatever else is active on the machine.
+# The environment is the project's own, also where another is active on the machine.
 export UV_PROJECT_ENVIRONMENT = .venv
 export UV_PYTHON_DOWNLOADS = never
 unexport VIRTUAL_ENV
 # What is compiled once is kept for the next run.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: setup run test quick faults walk check sbom audit bench clauses transcripts screenshots format clean
+.PHONY: setup run test system quick faults walk check sbom audit bench clauses transcripts kit screenshots handbook format clean
 
 CLAIMS = src/punto/study/claims.json
 
@@ -42,8 +42,12 @@ $(PROVIDER)/ready: .venv/ready tests/provider/package-lock.json
 run: .venv/ready
 	@$(BIN)/punto serve --demo --port $(PORT)
 
-test: setup $(PROVIDER)/ready
+test: setup
 	@$(BIN)/python tests/support/whole.py
+
+# What has processes of its own: browsers at every page, nodes that are killed, PostgreSQL, clusters.
+system: setup $(PROVIDER)/ready
+	@$(BIN)/python tests/support/whole.py -m system
 
 # After each edit: what takes seconds, in under a minute once mypy knows the rest.
 quick: setup
@@ -56,9 +60,11 @@ quick: setup
 faults: setup
 	$(BIN)/python -m pytest --heavy tests/house/test_faults_*.py
 
-# Shoes by the hundred, at random and dealt by the house itself; make test has one of each kind.
+# All that is marked heavy but faults: shoes by the hundred, at random and dealt by the house itself,
+# under every edition; every page, route and command for every role; make test has one of each kind.
 walk: setup
-	$(BIN)/python -m pytest --quiet --numprocesses=auto --heavy tests/law/test_table_walk.py tests/house/test_automatic.py
+	$(BIN)/python -m pytest --quiet --numprocesses=auto --heavy -m heavy --ignore-glob='*/test_faults_*'
+	$(BIN)/python -m pytest --quiet --heavy tests/pages/browser/test_accessible.py
 
 check: setup sbom
 	$(BIN)/ruff check --no-cache
@@ -88,10 +94,18 @@ transcripts: setup
 		$(BIN)/punto script --strict $$script >$${script%.jsonl}.golden || exit 1; \
 	done
 
+# Gather the scenarios of the kit of conformance from the tests of the law anew.
+kit: setup
+	PYTHONPATH=tests/support:tests/law $(BIN)/python -m gathered
+
 # Take the pictures of the pages anew; this needs Chromium and a font for Chinese.
 screenshots: setup
 	PYTHONPATH=tests/support:tests/pages $(BIN)/python -m browser.pictures
 	PYTHONPATH=tests/support:tests/pages $(BIN)/python -m browser.terminal_pictures
+
+# Write the handbooks of the pages down as one document.
+handbook: setup
+	PYTHONPATH=tests/support $(BIN)/python -m handbook_page
 
 format: setup
 	$(BIN)/ruff check --fix

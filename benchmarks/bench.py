@@ -34,6 +34,8 @@ from served import (
     through_floor,
     watched,
 )
+from vigilant import TABLES as WATCHED_TABLES
+from vigilant import watch_cost
 
 from private_postgres import PrivatePostgres
 from punto.cards import Card, full_decks
@@ -273,6 +275,30 @@ def floor(folder: Path) -> list[Measure]:
     return rows
 
 
+def watching(folder: Path) -> list[Measure]:
+    """A shoe watched live, against what its commands take and against a node."""
+    watch_cost(folder, EDITIONS[-1], 0)
+    found = [watch_cost(folder, EDITIONS[-1], each) for each in range(1, ROUNDS + 1)]
+    figures = (
+        f"{_milli(median(each.watch for each in found))} of processor for a shoe, "
+        f"{_milli(median(each.commands for each in found))} for its commands"
+    )
+    return [
+        Measure(
+            "the watch of a shoe, against carrying out its commands",
+            median(each.of_commands for each in found),
+            "",
+            figures,
+        ),
+        Measure(
+            f"the watch of {WATCHED_TABLES} tables, against one core",
+            median(each.of_a_node for each in found),
+            "< 0.02",
+            figures,
+        ),
+    ]
+
+
 def pages(folder: Path) -> list[Measure]:
     """A table's page in a browser, against a second and against a frame."""
     found = painted(folder)
@@ -412,6 +438,7 @@ def main() -> None:
             "record": lambda: durability(folder),
             "floor": lambda: floor(folder),
             "pages": lambda: pages(folder),
+            "watch": lambda: watching(folder),
             "odds": lambda: odds(ways),
             "simulation": lambda: simulation(shoes),
         }

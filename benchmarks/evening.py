@@ -1,5 +1,6 @@
 """Whole coups of seven patrons with three wagers each, as commands and as events."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
 
@@ -24,6 +25,12 @@ SUPERVISOR = Actor(Role.CASINO_SUPERVISOR, "sue")
 PATRONS = ("ann", "bob", "cy", "dee", "eve", "fay", "gus")
 STAKES = (5_00, 10_00, 25_00, 50_00, 100_00)
 LIMITS = Limits(5_00, 500_00)
+WAGERS = (
+    (Wager.PLAYER, Wager.TIE, Wager.PLAYER_PAIR),
+    (Wager.BANKER, Wager.TIE, Wager.BANKER_PAIR),
+)
+Take = Callable[[Table, c.Command], Table]
+"""Carries a command out at a table."""
 
 
 @dataclass
@@ -41,7 +48,7 @@ class Evening:
 
 def evening(edition: str, coups: int) -> Evening:
     """Commands for that many coups, worked out once by playing them."""
-    opening = _opening(edition)
+    opening = opening_of(edition)
     table = UNOPENED
     opened: list[Event] = []
     for step in opening:
@@ -50,26 +57,28 @@ def evening(edition: str, coups: int) -> Evening:
         opened += made
     play = Evening(table, [], opening, opened, [])
     feed = Feed(shuffled(full_decks(8), bytes(32)) * (1 + coups // 60))
-    wagers = (
-        (Wager.PLAYER, Wager.TIE, Wager.PLAYER_PAIR),
-        (Wager.BANKER, Wager.TIE, Wager.BANKER_PAIR),
-    )
     for number in range(coups):
-        table = _take(play, table, feed, c.CallBets(by=DEALER, at=NOON))
-        for seat, name in enumerate(PATRONS):
-            by = Actor(Role.PATRON, name)
-            for place, wager in enumerate(wagers[(seat + number) % 2]):
-                stake = STAKES[(seat + number + place) % len(STAKES)]
-                bet = c.PlaceWager(by=by, at=NOON, patron=name, wager=wager, chips_cents=stake)
-                table = _take(play, table, feed, bet)
-        for _ in range(4):
-            table = _take(play, table, feed, c.DealCard(by=DEALER, at=NOON))
-        table = _take(play, table, feed, c.AnnounceCounts(by=DEALER, at=NOON))
-        while _due(table):
-            table = _take(play, table, feed, c.DealCard(by=DEALER, at=NOON))
-        for command in (c.AnnounceResult, c.SettleWagers, c.DiscardCards):
-            table = _take(play, table, feed, command(by=DEALER, at=NOON))
+        table = coup(table, number, NOON, lambda now, command: _take(play, now, feed, command))
     return play
+
+
+def coup(table: Table, number: int, at: datetime, take: Take) -> Table:
+    """A whole coup, each command of it given to `take`, which says what the table is then."""
+    table = take(table, c.CallBets(by=DEALER, at=at))
+    for seat, name in enumerate(PATRONS):
+        by = Actor(Role.PATRON, name)
+        for place, wager in enumerate(WAGERS[(seat + number) % 2]):
+            stake = STAKES[(seat + number + place) % len(STAKES)]
+            bet = c.PlaceWager(by=by, at=at, patron=name, wager=wager, chips_cents=stake)
+            table = take(table, bet)
+    for _ in range(4):
+        table = take(table, c.DealCard(by=DEALER, at=at))
+    table = take(table, c.AnnounceCounts(by=DEALER, at=at))
+    while _due(table):
+        table = take(table, c.DealCard(by=DEALER, at=at))
+    for command in (c.AnnounceResult, c.SettleWagers, c.DiscardCards):
+        table = take(table, command(by=DEALER, at=at))
+    return table
 
 
 def _due(table: Table) -> bool:
@@ -89,7 +98,7 @@ def _take(play: Evening, table: Table, feed: Feed, command: c.Command) -> Table:
     return table
 
 
-def _opening(edition: str) -> list[c.Command]:
+def opening_of(edition: str) -> list[c.Command]:
     """A table of a device that never runs out, its cards burned and seven patrons seated."""
     wagers = (Wager.PLAYER, Wager.BANKER, Wager.TIE, Wager.PLAYER_PAIR, Wager.BANKER_PAIR)
     opening = c.OpenTable(

@@ -7,7 +7,6 @@ import os
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
-from typing import Any
 from uuid import uuid4
 
 import pytest
@@ -16,11 +15,13 @@ from hypothesis import settings
 
 from private_postgres import PrivatePostgres
 from punto.auth import passwords
-from punto.floor.operation.logs import configure_logs
+from punto.floor.operation.logs import LOUDER, configure_logs
+from punto.law.rulebooks import EDITIONS
+from punto.narration.catalogue import LANGUAGES, catalogue
 from punto.record import Record, open_record
-from spreading import Spreading, place
+from spreading import BACKWARDS, ordered
 
-pytest_plugins = ["watching"]
+pytest_plugins = ["left_behind", "on_record", "services", "spent", "watching", "workers"]
 
 LAW = Path(__file__).parent / "law"
 NOT_QUICK = (
@@ -35,8 +36,23 @@ NOT_QUICK = (
 )
 """Of the law, whole shoes, long sequences and what runs beside a service."""
 
+TESTS = LAW.parent
+SYSTEM = (
+    *("house/test_behind_nginx", "house/test_cli_simulate", "house/test_conform_wrong"),
+    *("house/test_connections", "house/test_faults_", "house/test_left_behind"),
+    *("house/test_openid.py", "house/test_private_postgres", "house/test_serve"),
+    *("house/test_simulate", "house/test_spent", "house/test_two_nodes", "house/test_workers"),
+    *("pages/browser/", "pages/test_web_live", "pages/test_web_schema"),
+    *("pages/test_web_sign_on", "pages/test_web_sign_out"),
+)
+"""Tests of nodes, clusters, browsers, proxies and providers as processes, and of the suite itself,
+run by another; those that want a server of PostgreSQL are found by that."""
+
 GARBAGE = 20_000
 """How much is made before garbage is looked for: tests make much, and keep next to nothing."""
+
+MANY = 5_000
+"""So many tests are of all kinds, and want all that they share."""
 
 settings.register_profile("punto", derandomize=True, deadline=None, print_blob=False)
 settings.load_profile("punto")
@@ -53,11 +69,13 @@ def postgres() -> Iterator[PrivatePostgres]:
 def logged() -> Iterator[io.StringIO]:
     """What is logged, as it is in service; loggers are as they were afterwards."""
     stream, root = io.StringIO(), logging.getLogger()
-    handlers, level = root.handlers[:], root.level
+    loggers = [root, *map(logging.getLogger, LOUDER)]
+    handlers, levels = root.handlers[:], [logger.level for logger in loggers]
     configure_logs(stream)
     yield stream
     root.handlers[:] = handlers
-    root.setLevel(level)
+    for logger, level in zip(loggers, levels, strict=True):
+        logger.setLevel(level)
     structlog.reset_defaults()
 
 
@@ -93,6 +111,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         action="store_true",
         help="also run what takes minutes: faults by the hundred",
     )
+    parser.addoption(
+        "--order",
+        default="",
+        metavar="WORDS",
+        help=f"run files, and the tests of each, in an order drawn by these words, or {BACKWARDS}",
+    )
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -102,17 +126,36 @@ def pytest_configure(config: pytest.Config) -> None:
     # The same few passwords are chosen by the thousand; how hard they are to guess stays the same.
     vars(passwords)["guesses"] = cache(passwords.guesses)
     config.addinivalue_line("markers", "heavy: takes minutes, and runs with --heavy only")
+    config.addinivalue_line("markers", "system: has processes of its own, and runs by make system")
 
 
 def pytest_sessionstart() -> None:
     gc.disable()
 
 
-def pytest_collection_finish() -> None:
+def pytest_collection_finish(session: pytest.Session) -> None:
     """Look for garbage from here on, but not among modules and tests, which stay to the end."""
+    if session.config.option.numprocesses and len(session.items) > MANY:
+        _make_ready()
     gc.freeze()
     gc.set_threshold(GARBAGE)
     gc.enable()
+
+
+def _make_ready() -> None:
+    """Read and compile once what each process would for itself, before they are forked."""
+    from punto.web.pages.drawing import environment
+    from records import story
+
+    for edition in EDITIONS:
+        story(edition)
+    for language in LANGUAGES:
+        messages = catalogue(language)
+        for key in messages.entries:
+            messages._parse(key)
+    templates = environment()
+    for name in templates.list_templates():
+        templates.get_template(name)
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
@@ -124,16 +167,21 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    items.sort(key=lambda item: place(item.nodeid))
+    items[:] = ordered(items, config.option.order)
+    for item in items:
+        if _is_of_the_system(item):
+            item.add_marker(pytest.mark.system)
     if not config.option.heavy:
         _keep(config, items, lambda item: item.get_closest_marker("heavy") is None)
 
 
-@pytest.hookimpl(optionalhook=True)
-def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Spreading:
-    """Spread the tests over processes, in the order in which they were collected."""
-    config.option.loadscopereorder = False
-    return Spreading(config, log)
+def _is_of_the_system(item: pytest.Item) -> bool:
+    """Whether a test has processes of its own: by its file, or for wanting a database server."""
+    path = item.path.relative_to(TESTS).as_posix()
+    if not isinstance(item, pytest.Function) or path.startswith("law/"):
+        return False
+    kept_in = item.callspec.params.values() if hasattr(item, "callspec") else ()
+    return path.startswith(SYSTEM) or "postgres" in (*kept_in, *item.fixturenames)
 
 
 def _keep(

@@ -25,11 +25,12 @@ LONGEST_LINE = 200
 LONGEST_SECRET = 1_024
 LONGEST_TEXT = 4_000
 MOST_ITEMS = 1_000
+LONGEST_DRAFT = 1_000_000
+"""A rulebook written out whole is a third of that."""
 
 Cents = Annotated[int, msgspec.Meta(ge=0, le=MOST_CENTS)]
 PositiveCents = Annotated[int, msgspec.Meta(ge=1, le=MOST_CENTS)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=MOST_COUNT)]
-PositiveCount = Annotated[int, msgspec.Meta(ge=1, le=MOST_COUNT)]
 Number = Annotated[int, msgspec.Meta(ge=1, le=MOST_NUMBER)]
 """What something is known by: a proposal, an alert, a coup."""
 Seconds = Annotated[int, msgspec.Meta(ge=0, le=MOST_SECONDS)]
@@ -55,7 +56,7 @@ def bounded(kind: Any) -> Any:  # noqa: ANN401 - a type, and what it becomes
     """The same type with the usual bounds wherever it has none of its own, however deep.
 
     What is read by it is as large as anything may be that comes from outside. Types that the record
-    keeps have no such bounds of their own: what is on record is read for ever.
+    keeps have no such bounds of their own: what is on record can always be read.
     """
     origin, args = get_origin(kind), get_args(kind)
     if kind is int:

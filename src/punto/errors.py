@@ -19,8 +19,12 @@ class Noun(Enum):
     BUY_IN = "buy-in"
     CHIP = "chip"
     COUPS = "coups"
+    DRAFT = "draft"
+    DRILL = "drill"
     ENTRANTS = "entrants"
     GAME = "game"
+    HANDBOOK = "handbook"
+    LANGUAGE = "language"
     LIMIT = "limit"
     MAXIMUM = "maximum"
     MINIMUM = "minimum"
@@ -31,6 +35,7 @@ class Noun(Enum):
     REPORT = "report"
     ROLE = "role"
     ROUNDING = "rounding"
+    ROUNDS = "rounds"
     RULEBOOK = "rulebook"
     SEATS = "seats"
     SESSIONS = "sessions"
@@ -40,9 +45,11 @@ class Noun(Enum):
     STOP_WIN = "stop-win"
     STRATEGY = "strategy"
     TABLE = "table"
+    TEMPLATE = "template"
     TABLES_OF_A_RECORD = "tables-of-a-record"
     TOURNAMENT = "tournament"
     TOURNAMENTS = "tournaments"
+    TRAINEE = "trainee"
     UNIT = "unit"
     VOUCHER = "voucher"
     WAGER = "wager"
@@ -127,6 +134,7 @@ class Particulars(TypedDict, total=False):
     """A name that a machine gave to what went wrong."""
     denominations_cents: tuple[int, ...]
     cents: int
+    minutes: int
     most_cents: int
     least_cents: int
     at: int

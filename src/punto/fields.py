@@ -23,6 +23,8 @@ class Audience(IntEnum):
     """Dealers, supervisors and those who watch over them."""
     PIT = 3
     """Supervisors and managers, surveillance and inspectors; not the dealer."""
+    SURVEILLANCE = 4
+    """Surveillance alone: those who play, deal or run the floor are not told."""
 
 
 class For(NamedTuple):

@@ -32,6 +32,13 @@ def money(cents: int) -> str:
     return dollars(cents).removesuffix(".00")
 
 
+def units(cents: int) -> str:
+    """Chips of a tournament: a score without a currency, since they are worth no money."""
+    whole, rest = divmod(abs(cents), 100)
+    sign = "\N{MINUS SIGN}" if cents < 0 else ""
+    return f"{sign}{whole:,}" + (f".{rest:02}" if rest else "")
+
+
 def chip_money(cents: int) -> str:
     """An amount as it stands on a chip."""
     whole = cents // 100

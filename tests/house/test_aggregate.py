@@ -263,7 +263,7 @@ def test_another_node_hears_of_it(record: Record) -> None:
             await here.seat(LAMP, "hall").carry_out(turn(5), "one")
             async with asyncio.timeout(PATIENCE):
                 entry = await queue.get()
-            there.standings.take_in(entry)
+            there.streams.take_in(entry)
             return there.seat(LAMP, "hall").standing.state, [each.stream for each in entry]
         finally:
             await asyncio.to_thread(hub.stop)

@@ -66,6 +66,31 @@ def test_an_idle_session_ends_except_a_patrons(
     assert lasts is (quick.sessions.session(token) is not None)
 
 
+def test_last_seen_goes_along_while_a_session_is_used(staffed: Staffed) -> None:
+    token = staffed.token("dot")
+    for _ in range(3):
+        staffed.clock.wait(minutes=4)
+        staffed.sessions.session(token)
+    used = staffed.clock.at.isoformat()
+    staffed.clock.wait(minutes=1)
+    staffed.sessions.session(token, touch=False)
+
+    seen = [each.seen for each in staffed.accounts.all() if each.name == "dot"]
+
+    assert [used] == seen
+
+
+def test_a_session_that_is_over_says_whether_it_was_left_idle(staffed: Staffed) -> None:
+    left, ended = staffed.token("dot"), staffed.token("dot")
+    staffed.sessions.sign_out(ended)
+    assert not staffed.sessions.was_left_idle(left)
+    staffed.clock.wait(minutes=5, seconds=1)
+    staffed.sessions.session(left)
+
+    assert staffed.sessions.was_left_idle(left)
+    assert not staffed.sessions.was_left_idle(ended)
+
+
 def test_an_idle_session_does_not_come_back(staffed: Staffed) -> None:
     token = staffed.token("dot")
     staffed.clock.wait(minutes=5, seconds=1)

@@ -61,9 +61,9 @@ class Watched:
 
     def __init__(self, record: Record, keys: Path, edition: str, **changes: Any) -> None:
         self.record, self.keys, self.time = record, keys, Time()
-        self.name = TABLES[EDITIONS.index(edition)].name
+        self.name = TABLES[edition].name
         self.opening = msgspec.structs.replace(
-            opening(self.time.now(), TABLES[EDITIONS.index(edition)], edition), **changes
+            opening(self.time.now(), TABLES[edition], edition), **changes
         )
         self.done: Counter[str] = Counter()
         self.events: list[e.Event] = []
@@ -465,34 +465,3 @@ def test_simulated_patrons_leave_when_they_are_poor(tmp_path: Path) -> None:
         return left, (await watched.state()).patrons["mei"].chips_cents
 
     assert (0, 5_000_00) == played(tmp_path, "act-2018", story)
-
-
-def test_the_demonstration_plays_a_shoe_of_each_and_its_record_is_whole(tmp_path: Path) -> None:
-    """All five tables in one record, their sealed shoes worked out again at the end."""
-    keys = tmp_path / "keys"
-    with open_record(str(tmp_path / "demonstration.db")) as record:
-
-        async def run() -> None:
-            houses = [Watched(record, keys, edition) for edition in EDITIONS]
-            patrons = []
-            for watched in houses:
-                await watched.open()
-                seed = f"patrons of {watched.name}"
-                patrons.append(SimulatedPatrons(watched, watched.name, 3, watched.time.now, seed))
-            going = list(zip(houses, patrons, strict=True))
-            while going:
-                for watched, people in list(going):
-                    await watched.step()
-                    await people.act()
-                    if (await watched.state()).stack.shoe == 2:
-                        going.remove((watched, people))
-            for watched in houses:
-                assert watched.longest <= LONGEST
-                assert [] == watched.told
-
-        asyncio.run(run())
-        verdict = Audit(DatabaseSource(record)).run()
-
-    assert () == verdict.findings
-    assert verdict.shoes >= len(EDITIONS)
-    assert verdict.cards > 5 * 300

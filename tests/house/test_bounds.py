@@ -26,6 +26,7 @@ from punto.law.roles import Role
 from punto.patrons.commands import PatronCommand
 from punto.script.written import read_command
 from punto.table import commands as c
+from punto.table.topics import COMMANDS
 from punto.table.words import Actor
 from punto.tournament import COMMANDS as TOURNAMENT
 from punto.web.app import create_app
@@ -119,13 +120,13 @@ def test_every_setting_has_bounds() -> None:
     assert [] == list(open_ends(inspect.type_info(Config), "Config"))
 
 
-@pytest.mark.parametrize("kind", [*c.COMMANDS, *PatronCommand.__subclasses__()])
+@pytest.mark.parametrize("kind", [*COMMANDS, *PatronCommand.__subclasses__()])
 def test_every_command_is_read_within_bounds(kind: type[msgspec.Struct]) -> None:
     """Though the types themselves have none: what is on record is read for ever."""
     assert [] == list(open_ends(inspect.type_info(bounded(kind)), kind.__name__))
 
 
-@pytest.mark.parametrize("kind", [*c.COMMANDS, *PatronCommand.__subclasses__(), *TOURNAMENT])
+@pytest.mark.parametrize("kind", [*COMMANDS, *PatronCommand.__subclasses__(), *TOURNAMENT])
 def test_a_field_that_is_not_said_can_be_read_again(kind: type[msgspec.Struct]) -> None:
     """A command goes over the wire and on record with what it leaves unsaid."""
     unsaid = {

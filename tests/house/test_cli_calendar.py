@@ -86,6 +86,14 @@ def test_what_cannot_be_done_is_said(capsys: Captured, words: tuple[str, ...]) -
 
     assert captured.err
     assert "Traceback" not in captured.err
+    assert "a fault of its own" not in captured.err
+
+
+def test_a_month_that_is_over_is_closed_by_an_inspector(capsys: Captured) -> None:
+    assert {"month": "2026-01", "closed": True} == json.loads(
+        said(capsys, "close", "2026-01", "--by", "ina", "--json")
+    )
+    assert 0 != run(["calendar", "close", "2026-01", "--by", "ina"])
 
 
 @pytest.mark.parametrize(

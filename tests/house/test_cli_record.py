@@ -67,7 +67,7 @@ def test_streams_are_listed(file: str, capsys: Captured) -> None:
 
     assert f", {ENTRIES} entries" in shown.splitlines()[0]
     assert {"record", "entry", "streams"} == set(listed)
-    assert ["house", "shoe:T2", T1, "table:T2"] == list(listed["streams"])
+    assert ["calendar", "house", "shoe:T2", T1, "table:T2"] == list(listed["streams"])
     assert LAST == listed["streams"][T1]["version"]
     for name, head in listed["streams"].items():
         assert f"{name} " in shown
@@ -98,13 +98,24 @@ def test_a_ledger_of_no_table_is_refused(capsys: Captured) -> None:
     assert expected == sentence(capsys, "ledger", "T9", code=2)
 
 
+@pytest.mark.usefixtures("file")
+def test_a_float_is_counted_once_at_the_end_of_a_day(capsys: Captured) -> None:
+    closed = told(capsys, "close", "T1", "--counted", "0", "--by", "sue")
+
+    assert -closed["expected_cents"] == closed["difference_cents"] < 0
+    assert "short" in said(capsys, "close", "T1", "--counted", "0", "--by", "sue")
+    assert "another count" in sentence(
+        capsys, "close", "T1", "--counted", "1", "--by", "sue", code=2
+    )
+
+
 # verify, sign
 
 
 def test_a_whole_record_is_said_to_be_whole(file: str, capsys: Captured) -> None:
     assert said(capsys, "verify", file) == said(capsys, "verify")
     assert (
-        "The record is whole: 68 events of 65 commands in 4 streams, 0 refusals; "
+        "The record is whole: 70 events of 65 commands in 5 streams, 0 refusals; "
         "1 sealed shoes opened, 5 cards checked; no signed heads or codes."
     ) == said(capsys, "verify").splitlines()[0]
     assert 4 == said(capsys, "verify").count("Not covered: ")
@@ -120,7 +131,7 @@ def test_what_is_found_is_said_and_exits_with_one(file: str, capsys: Captured) -
     verdict = told(capsys, "verify", code=1)
 
     assert "Table T1, number 16: It, or number 15 before it, is not as it was written" == lines[0]
-    assert lines[1].startswith("The record is NOT whole: 1 finding in 68 events")
+    assert lines[1].startswith("The record is NOT whole: 1 finding in 70 events")
     assert [
         {
             "stream": T1,
@@ -287,7 +298,7 @@ def test_an_export_is_verified_and_read_back(file: str, capsys: Captured) -> Non
     assert {"entries": 65, "files": ["out.txt"]} == told(capsys, "export", "out.txt")
     assert Path("out.txt").read_bytes() == Path("out.jsonl").read_bytes()
     for name in ("out.jsonl", "out.txt"):
-        assert said(capsys, "verify", name).startswith("The record is whole: 68 events")
+        assert said(capsys, "verify", name).startswith("The record is whole: 70 events")
     shown = said(capsys, "import", "out.jsonl", "--database", "new.db").splitlines()
     assert "Read out.jsonl into new.db." == shown[0]
     assert told(capsys, "list") == told(capsys, "list", "--database", "new.db")
@@ -311,14 +322,14 @@ def test_tables_are_written_for_a_desk(capsys: Captured) -> None:
 
     assert ["tables/events.csv", "tables/ledger.csv", "tables/refusals.csv"] == files
     events = list(csv.DictReader(io.StringIO(Path(files[0]).read_text("utf-8"))))
-    assert 68 == len(events)
+    assert 70 == len(events)
     assert 4 == len(said(capsys, "export", "tables", "--csv").splitlines()) + 1
 
 
 def test_a_backup_is_restored(file: str, capsys: Captured) -> None:
     shown = said(capsys, "backup", "copy.db").splitlines()
     assert "Copied punto.db to copy.db." == shown[0]
-    assert shown[1].startswith("The record is whole: 68 events of 65 commands")
+    assert shown[1].startswith("The record is whole: 70 events of 65 commands")
     restored = said(capsys, "restore", "copy.db", "--database", "new.db").splitlines()
     assert "Restored copy.db into new.db." == restored[0]
     assert told(capsys, "list", "--database", file) == told(capsys, "list", "--database", "new.db")

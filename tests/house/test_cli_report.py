@@ -62,26 +62,28 @@ def test_every_report_is_shown(capsys: Captured, name: str) -> None:
     told = said(capsys, name)
 
     assert REPORTS[name].title in told
-    assert ("No activity" in told) is (name in ("accounts", "tournaments"))
+    assert ("No activity." in told) is (name in ("accounts", "tournaments"))
 
 
 def test_a_report_without_activity_says_so(capsys: Captured) -> None:
-    assert said(capsys, "voids", "--from", "2030-01").endswith("\nNo activity\n")
+    assert said(capsys, "voids", "--from", "2030-01").endswith("\nNo activity.\n")
 
 
 def test_a_program_gets_the_same_as_json(capsys: Captured) -> None:
     report = json.loads(said(capsys, "payments", "--json"))
 
     assert ("payments", "The Star") == (report["name"], report["operator"])
-    assert [1_500_00, None] == [row["cells"][5] for row in report["rows"]]
+    assert [1_500_00, None] == [row["cells"][6] for row in report["rows"]]
     assert {"stream": "table:S1", "first": 50, "last": 50} == report["rows"][0]["sources"][0]
 
 
 def test_files_are_written_and_nothing_is_said(capsys: Captured, folder: Path) -> None:
-    assert "" == said(capsys, "returns", "--csv", "returns.csv", "--pdf", "returns.pdf")
+    files = ("--csv", "returns.csv", "--pdf", "returns.pdf", "--parquet", "returns.parquet")
+    assert "" == said(capsys, "returns", *files)
 
     with (folder / "returns.csv").open(encoding="utf-8", newline="") as file:
-        assert ["title", REPORTS["returns"].title] == next(csv.reader(file))
+        assert ["table", "game", "wager"] == next(csv.reader(file))[:3]
+    assert (folder / "returns.parquet").read_bytes().startswith(b"PAR1")
     assert (folder / "returns.pdf").read_bytes().startswith(b"%PDF-")
 
 

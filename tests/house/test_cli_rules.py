@@ -94,7 +94,8 @@ def test_coverage_adds_up(capsys: pytest.CaptureFixture[str]) -> None:
     [
         (("show", "act-2018", "99.9"), "no clause '99.9'"),
         (("show", "act-1999", "1.1"), "no register 'act-1999'"),
-        (("list", "--rules", "act-1999"), "no rulebook 'act-1999'"),
+        (("list", "--rules", "act-1999"), "no register 'act-1999'"),
+        (("coverage", "--rules", "act-1999"), "no rulebook 'act-1999'"),
         (("diff", "act-2018", "house"), "no rulebook 'house'"),
         (("search",), "nothing to search for"),
         (("diff", "act-2018"), "OTHER"),

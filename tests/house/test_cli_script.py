@@ -9,8 +9,8 @@ import pytest
 
 from punto.cli import run
 from said import Captured, told
+from scripted import BURN, DEAL, NO_BETS, READY, expecting, opening
 from tampering import sql_at
-from test_scripts import BURN, DEAL, NO_BETS, READY, expecting, opening
 
 TESTS = Path(__file__).parents[1]
 SCRIPT = TESTS / "transcripts" / "act-2012.jsonl"

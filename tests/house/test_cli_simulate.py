@@ -15,6 +15,7 @@ import pytest
 from punto.cli import run
 from punto.simulate import run as runs
 from punto.simulate.plan import Plan
+from records import PATIENCE
 
 
 def as_json(capsys: pytest.CaptureFixture[str], *words: str) -> Any:
@@ -93,7 +94,7 @@ def test_an_interrupted_run_prints_what_is_done_and_goes_on(tmp_path: Path) -> N
         while not kept.exists():
             assert child.poll() is None
         child.send_signal(signal.SIGINT)
-        out, err = child.communicate(timeout=60)
+        out, err = child.communicate(timeout=PATIENCE)
 
     assert 130 == child.returncode
     assert b"Traceback" not in err
@@ -139,7 +140,7 @@ def test_a_killed_scheduler_is_told_in_a_sentence_and_leaves_a_checkpoint(tmp_pa
         while not kept.exists() or len(runs.load(plan, kept).done) < 2:
             assert child.poll() is None
         scheduler.kill()
-        out, err = child.communicate(timeout=60)
+        out, err = child.communicate(timeout=PATIENCE)
 
     assert 75 == child.returncode
     assert 1 == err.count(b"\n"), err

@@ -60,7 +60,7 @@ def test_conditions_are_printed_with_their_clauses(
     assert "the entry fee: $100  [16.3(a)(iii), 16.3(a), 16.3]" in words
     assert "heats: sessions 1, 2 rounds; final: sessions 1, 2 rounds" in words
     assert "how many advance: heats: advance 1  [" in words
-    assert "the limits of wagers: minimum $25, maximum $500" in words
+    assert "the limits of wagers: minimum 25 units, maximum 500 units" in words
     sheets = []
     for name in ("one.pdf", "two.pdf"):
         said(capsys, "conditions", str(file), "--rules", "act-2018", "--pdf", str(tmp_path / name))
@@ -100,3 +100,25 @@ def test_what_cannot_be_read_is_said(file: Path, capsys: Captured) -> None:
     file.write_text('{"fee": 1}', encoding="utf-8")
     assert 2 == run(["tournament", "check", str(file), "--rules", "act-2018"])
     assert "there is no field fee" in capsys.readouterr().err
+
+
+def test_templates_are_kept_listed_shown_and_removed(
+    tmp_path: Path, file: Path, capsys: Captured
+) -> None:
+    """What is shown can be checked as it is; only its dates are missing."""
+    file.write_bytes(msgspec.json.encode(conditions("star-2025")))
+    script = TRANSCRIPTS / "star-2025.jsonl"
+    database = f"{tmp_path / 'punto.db'}"
+    assert 0 == run(["script", str(script), "--database", database])
+    capsys.readouterr()
+    where = ("--database", database)
+    kept = ("--rules", "star-2025", "--by", "olga", *where)
+
+    assert "kept" in said(capsys, "template", "save", "Friday", str(file), *kept)
+    assert [{"name": "Friday", "rules": "star-2025"}] == told(capsys, "template", "list", *where)
+    file.write_text(said(capsys, "template", "show", "Friday", *where), encoding="utf-8")
+    lacking = told(capsys, "check", str(file), "--rules", "star-2025", code=2)["missing"]
+    assert ["withdrawal"] == [each["item"] for each in lacking]
+    assert "removed" in said(capsys, "template", "remove", "Friday", "--by", "olga", *where)
+    assert "The house keeps no template." in said(capsys, "template", "list", *where)
+    assert 2 == run(["tournament", "template", "show", "Friday", *where])

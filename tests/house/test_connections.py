@@ -12,7 +12,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from nodes import PATIENCE, Node
+from nodes import PATIENCE, Node, Patient
 from punto.web.addresses import neighbourhood
 from punto.web.connections import Bounds, Gate
 from punto.web.rate_limit import RateMeter
@@ -343,7 +343,7 @@ def test_requests_are_counted_for_a_household_too() -> None:
 def test_a_stop_does_not_wait_for_half_a_request_nor_for_who_does_not_read(tmp_path: Path) -> None:
     """In time and without a trace in the log; anyone who was half way is told to come again."""
     with (
-        Node(str(tmp_path / "punto.db"), tmp_path / "keys", tmp_path / "log") as node,
+        Patient(str(tmp_path / "punto.db"), tmp_path / "keys", tmp_path / "log") as node,
         ExitStack() as open_ones,
     ):
         halves = []

@@ -8,7 +8,7 @@ import pytest
 
 from pit import OPENING_TIME, Pit
 from punto.cards import Card
-from punto.floor.dealer.automatic import COURSE, STAFF
+from punto.floor.dealer.automatic import STAFF
 from punto.floor.dealer.demonstration import TABLES, opening
 from punto.floor.live.console import Console, console
 from punto.floor.live.visibility import Viewer
@@ -18,7 +18,9 @@ from punto.law.rulebooks import EDITIONS
 from punto.narration.saying import ENGLISH
 from punto.table import UNOPENED, Table, decide, evolve
 from punto.table import commands as c
+from punto.table.course import COURSE
 from punto.table.next_steps import with_faces
+from punto.table.topics import command_named
 from punto.table.words import Actor
 from punto.web.pages.step_words import LETTERS, seated, step_words
 
@@ -32,7 +34,7 @@ class Dealt:
     """A table that a dealer deals by the console alone, and supervisors where it is their turn."""
 
     def __init__(self, edition: str, method: DealingMethod | None = None) -> None:
-        shown = TABLES[EDITIONS.index(edition)]._replace(method=method)
+        shown = TABLES[edition]._replace(method=method)
         self.now = OPENING_TIME
         self.cards = cycle(card for card in Card if card.rank.value in "2346")
         self.table: Table = UNOPENED
@@ -78,7 +80,7 @@ class Dealt:
 def built(command: dict[str, object], by: Actor, at: datetime) -> c.Command:
     """A command from how it is written."""
     whole = {**command, "by": msgspec.to_builtins(by), "at": at.isoformat()}
-    return msgspec.convert(whole, c.command_named(str(command["do"])))
+    return msgspec.convert(whole, command_named(str(command["do"])))
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

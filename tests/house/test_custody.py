@@ -24,6 +24,8 @@ from punto.floor.config import Config, heads_folder
 from punto.floor.floor import Floor
 from punto.floor.operation.background import Auditor
 from punto.house.events import Concern
+from punto.house.state import Alert
+from punto.law.reasons import Reason
 from punto.law.roles import Role
 from punto.narration.saying import because, fault
 from punto.record import open_record
@@ -32,8 +34,14 @@ from punto.record.keys import PUBLIC, Keys, public_key
 from punto.table import commands as c
 from punto.table.words import Actor
 from records import NOON, PATIENCE, at_once, found_at
-from service import service_at
+from service import Service, service_at
 from tampering import sql_at
+
+
+def of_integrity(service: Service) -> list[Alert]:
+    """What is told of the record itself; a table without its letters is told of as well."""
+    found = service.floor.house.house.alerts.values()
+    return [each for each in found if each.concern is Concern.INTEGRITY]
 
 
 def config(folder: Path, **more: Any) -> Config:
@@ -271,9 +279,9 @@ def test_what_is_found_is_told_everywhere(tmp_path: Path) -> None:
         structlog.testing.capture_logs() as logs,
         service_at(str(tmp_path / "r.db"), tmp_path / "keys") as service,
     ):
-        service.run(until, lambda: service.floor.house.house.alerts)
+        service.run(until, lambda: of_integrity(service))
         health = service.nobody.get("/health")
-        (alert,) = service.floor.house.house.alerts.values()
+        (alert,) = of_integrity(service)
 
     assert (503, ["The record is not as it was written"]) == (
         health.status_code,
@@ -337,17 +345,17 @@ def test_a_damaged_page_is_one_sentence_and_exit_69(
 def test_damage_that_is_found_while_it_runs_stops_play(tmp_path: Path) -> None:
     played(tmp_path)
 
-    async def story() -> tuple[dict[str, str], str]:
+    async def story() -> tuple[dict[str, Reason], str]:
         async with floor_at(tmp_path) as floor:
             await floor.custody._cannot_audit(Damaged("database-damaged", database="r.db"))
             command = c.CallBets(by=Actor(Role.DEALER, "dot"), at=floor.now())
             with pytest.raises(Unavailable) as caught:
                 await floor.carry_out("T1", command, "one")
-            return floor.custody.amiss, fault(caught.value).message
+            return floor.custody.troubles, fault(caught.value).message
 
     amiss, message = asyncio.run(story())
 
-    assert (["The record is damaged"], "r.db is damaged") == (list(amiss.values()), message)
+    assert ([Reason("record-is-damaged")], "r.db is damaged") == (list(amiss.values()), message)
 
 
 def test_a_damaged_page_is_told_by_the_health_of_a_node(
@@ -363,9 +371,9 @@ def test_a_damaged_page_is_told_by_the_health_of_a_node(
         structlog.testing.capture_logs() as logs,
         service_at(str(tmp_path / "r.db"), tmp_path / "keys") as service,
     ):
-        service.run(until, lambda: service.floor.house.house.alerts)
+        service.run(until, lambda: of_integrity(service))
         health = service.nobody.get("/health")
-        (alert,) = service.floor.house.house.alerts.values()
+        (alert,) = of_integrity(service)
 
     assert (503, ["The record is damaged"]) == (health.status_code, health.json()["trouble"])
     assert "The record is damaged: r.db is damaged" == because(alert.about)

@@ -54,7 +54,7 @@ def test_who_may_not_void_a_coup_is_refused_having_read_nothing(house: House, by
         table.do(c.VoidEarlierCoup, by=by, who="eve", coup=3)
 
     assert house_rules.by_staff.clauses == refused.value.clauses
-    assert (0, 1) == (count.events, count.rows)
+    assert (0, 2) == (count.events, count.rows), "how far its table and the calendar are"
 
 
 def test_who_may_not_report_is_refused_having_read_nothing(house: House) -> None:
@@ -66,7 +66,7 @@ def test_who_may_not_report_is_refused_having_read_nothing(house: House) -> None
         )
 
     assert house_rules.reports_by_staff.clauses == refused.value.clauses
-    assert (0, 1) == (count.events, count.rows)
+    assert (0, 1) == (count.events, count.rows), "how far its table is"
 
 
 def test_who_may_not_correct_a_card_is_refused_having_read_nothing(house: House) -> None:
@@ -75,7 +75,7 @@ def test_who_may_not_correct_a_card_is_refused_having_read_nothing(house: House)
     with counted() as count, pytest.raises(Refused, match="may-not-change-what-was-keyed"):
         table.do(c.CorrectKeyedCard, by="dealer", **WRONG)
 
-    assert (0, 1) == (count.events, count.rows)
+    assert (0, 2) == (count.events, count.rows), "how far its table and the calendar are"
 
 
 def test_a_finding_that_stands_reads_nothing(house: House) -> None:
@@ -139,7 +139,7 @@ def test_the_table_goes_on_while_the_past_is_looked_up(
         assert go_on.wait(PATIENCE)
         return recall.upshot_of(*asked)
 
-    monkeypatch.setattr("punto.floor.past.upshot_of", slowly)
+    monkeypatch.setattr("punto.floor.history.upshot_of", slowly)
     void = table.command(c.VoidEarlierCoup, by="casino-supervisor", who="", coup=2)
     settle = table.command(c.AnnounceResult, by=None, who="")
 

@@ -16,7 +16,7 @@ from punto.law.clauses import Refused
 from punto.law.procedures import Wager
 from punto.law.roles import Role
 from punto.record import Appended, Appending, Record, StreamPart, open_record
-from punto.record.pen import Pen
+from punto.record.writer import RecordWriter
 from punto.table import TABLE, UNOPENED
 from punto.table import commands as c
 from punto.table import events as e
@@ -49,13 +49,13 @@ def open_table(record: Record) -> Pit:
 def batches(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """How many commands each transaction had."""
     sizes: list[int] = []
-    write = Pen._write
+    write = RecordWriter._write
 
-    def counted(pen: Pen, batch: Any) -> Any:
+    def counted(writer: RecordWriter, batch: Any) -> Any:
         sizes.append(sum(len(item.commands) for item in batch if hasattr(item, "commands")))
-        return write(pen, batch)
+        return write(writer, batch)
 
-    monkeypatch.setattr(Pen, "_write", counted)
+    monkeypatch.setattr(RecordWriter, "_write", counted)
     return sizes
 
 
@@ -187,11 +187,11 @@ def test_a_record_that_does_not_answer_is_told_to_all(
     """And what is given then is decided as if nothing had been."""
     version = len(open_table(record).events)
 
-    def away(_pen: Pen, _batch: Any) -> Any:
+    def away(_writer: RecordWriter, _batch: Any) -> Any:
         raise Unavailable("record-closed")
 
     with monkeypatch.context() as broken:
-        broken.setattr(Pen, "_write", away)
+        broken.setattr(RecordWriter, "_write", away)
         came = at_once(record, *((bet(name), name) for name in NAMES))
     assert all(isinstance(each, Unavailable) for each in came)
     came = at_once(record, *((bet(name), name) for name in NAMES))

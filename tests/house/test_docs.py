@@ -1,16 +1,20 @@
 """Documents that must stay true."""
 
+import io
 import re
 import shlex
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
 import test_layers
 from punto import __version__
-from punto.cli import run
+from punto.cli import app, run
+from punto.law import clauses, rulebooks
 
 ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -38,11 +42,46 @@ def test_the_commands_of_the_readme_run(
     commands = re.findall(r"^\$ punto (.*)$", README, flags=re.MULTILINE)
 
     assert commands
+    for known in (clauses, rulebooks):
+        monkeypatch.setattr(known, "_DRAFTED", {})
     monkeypatch.chdir(tmp_path)
     for command in commands:
         assert 0 == run(shlex.split(command)), command
         out, err = capsys.readouterr()
         assert (True, "") == (bool(out), err), command
+
+
+PAGES = (ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md")))
+HASHED = ("head", "code", "shoe")
+"""What the record's hashes begin with, which is written like a command."""
+
+
+def shown_commands(page: Path) -> Iterator[list[str]]:
+    """Every `punto ...` of a page, in a block or in a sentence, as its words."""
+    text = page.read_text(encoding="utf-8")
+    blocks = "\n".join(re.findall(r"```\w*\n(.*?)```", text, flags=re.DOTALL))
+    for line in (*blocks.splitlines(), *re.findall(r"`(punto [^`]+)`", text)):
+        found = re.match(r"^(?:\$ )?(?:[A-Z_]+=\S+ )*punto (.*?)(?:  |$)", line.strip())
+        if found:
+            yield shlex.split(found[1], comments=True)
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_every_command_of_a_page_is_one_and_has_its_options(page: Path) -> None:
+    for words in shown_commands(page):
+        if words[0] in HASHED:
+            continue
+        command, named = app, list[str]()
+        for word in words:
+            if word not in set(command):
+                break
+            command = command[word]
+            named.append(word)
+        assert named, words
+        told = io.StringIO()
+        app.help_print(named, console=Console(file=told, width=200))
+        options = {word.partition("=")[0] for word in words if word.startswith("--")}
+        assert not {each for each in options if each not in told.getvalue()}, words
 
 
 def test_the_changelog_knows_this_version() -> None:

@@ -13,7 +13,7 @@ from punto.house import HOUSE_STREAM
 from punto.house.events import ClockJumped
 from punto.record import Appended, Record
 from punto.record.audit import Audit
-from punto.record.noting import note
+from punto.record.house_facts import note
 from punto.record.recall import as_of, story
 from punto.record.sources import DatabaseSource
 from punto.table import TABLE

@@ -132,9 +132,9 @@ def test_less_care_would_be_noticed(care: str, tmp_path: Path) -> None:
 def watch_server(folder: Path, postgres: PrivatePostgres, care: str) -> tuple[Watched, str]:
     address = postgres.new_database(f"sync_{care}")
     watched = watch(folder, address, care, postgres.pid)
-    # The first made the tables; the last is the pen's.
-    *_, pen = (line.split()[1] for line in watched.said if line.startswith("process"))
-    return watched, pen
+    # The first made the tables; the last is the writer's.
+    *_, writer = (line.split()[1] for line in watched.said if line.startswith("process"))
+    return watched, writer
 
 
 def test_postgres_has_it_on_the_disk_first(tmp_path: Path, postgres: PrivatePostgres) -> None:

@@ -25,8 +25,8 @@ from punto.table import commands as c
 from punto.table import events as e
 from punto.table.words import Actor, Cards
 from reported import lines, made
+from scripted import BURN, OPEN, READY, expecting, opening
 from service import Served, Service, service_at
-from test_scripts import BURN, OPEN, READY, expecting, opening
 from test_scripts_cards import EIGHT_ACES, coup_of, keyed
 
 RULE = "house:shoe:keyed-wrongly"

@@ -3,8 +3,7 @@
 import socket
 from contextlib import closing
 
-from punto.cli.serve import _listen
-from punto.floor.config import Config
+from punto.cli.serving import listen_on
 from punto.web.rate_limit import SECOND, RateMeter
 
 
@@ -48,5 +47,5 @@ def test_whoever_came_once_is_not_kept_for_ever() -> None:
 
 def test_an_answer_does_not_wait_for_more_to_send() -> None:
     """A connection of no named protocol keeps back what is small, by tens of milliseconds."""
-    with closing(_listen(Config(port=0))) as listening:
+    with closing(listen_on("127.0.0.1", 0)) as listening:
         assert socket.IPPROTO_TCP == listening.proto

@@ -10,8 +10,13 @@ from punto.auth import Auth
 from punto.cli import run
 from punto.errors import Malformed, Unavailable
 from punto.floor.config import Config, read_config, shown
-from punto.floor.people.provided import SECRET as SECRET_IN_ENVIRONMENT
-from punto.floor.people.provided import mapping_of, name_of, provider_of, require_break_glass
+from punto.floor.people.sign_on_provider import SECRET as SECRET_IN_ENVIRONMENT
+from punto.floor.people.sign_on_provider import (
+    mapping_of,
+    name_of,
+    provider_of,
+    require_break_glass,
+)
 from punto.law.roles import Role
 from punto.record import open_record
 from punto.record.keys import Keys

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from rich.cells import cell_len
+from rich.text import Text
 from textual.worker import WorkerFailed
 
 from catalogues import saying
@@ -14,11 +15,14 @@ from pit import OPENING_TIME
 from played import drawn_from, house_at, short_evening
 from punto.cli import run
 from punto.cli.play.betting import Bettor, rows
-from punto.cli.play.choosing import CHIPS, TableChoice
+from punto.cli.play.menu import Menu
+from punto.cli.play.palette import wrapped
 from punto.cli.play.scene import OffTable, pays_of, scene_of
-from punto.cli.play.screens import DoorScreen, TooSmall
+from punto.cli.play.screens import MenuScreen, TooSmall, menu_drawn
 from punto.cli.play.sitting import Sitting
+from punto.cli.play.table_choice import CHIPS, TableChoice
 from punto.cli.play.table_screen import CardPace, TableScreen
+from punto.cli.speech import speak, speech
 from punto.errors import Malformed
 from punto.law.procedures import DealingMethod, Game, Hand, PairsForm, Wager
 from punto.law.rulebooks import EDITIONS, rulebook
@@ -111,6 +115,50 @@ def test_the_table_fits_its_window() -> None:
             assert ("cockroach pig" in words) == (height >= 36)
 
     play(story, TableChoice("star-2025"))
+
+
+def test_a_table_speaks_chinese() -> None:
+    """Everything on it but names: of the book, of the casino, of keys."""
+    book = rulebook("star-2025")
+    names = {*re.findall(LATIN, f"{book.title} {book.casino}"), "Punto", "Enter", "Esc", "Ctrl"}
+
+    async def story(evening: Evening) -> None:
+        await evening.bets()
+        seen = [evening.words]
+        for key in ("u", "r", "p", "b"):
+            await evening.press(key)
+            seen.append(evening.words)
+        await evening.coup()
+        seen.append(evening.words)
+        for key in ("h", "o", "?", "+"):
+            await evening.press(key)
+            seen.append(evening.words)
+            await evening.press("escape")
+        for words in seen:
+            assert [80] * 24 == [cell_len(line) for line in words.splitlines()]
+            assert set() == set(re.findall(LATIN, words)) - names - {"star"}
+        for words in ("请下注。", "没有可撤销的操作。", "珠盘路", "你的各局", "购买筹码"):
+            assert any(words in each for each in seen)
+
+    with speech():
+        speak("zh")
+        play(story, TableChoice("star-2025"))
+        menu = Menu(TableChoice("act-2018"))
+        assert "庄赢抽佣" in menu_drawn(menu).plain
+
+
+LATIN = "[A-Za-z]{3,}"
+
+
+def test_lines_break_between_ideographs() -> None:
+    words = "按字母下一枚筹码。空格发牌，Enter too."  # noqa: RUF001 - the marks of Chinese
+
+    assert [
+        "按字母下一",
+        "枚筹码。空",
+        "格发牌，",  # noqa: RUF001 - the same
+        "Enter too.",
+    ] == [line.plain for line in wrapped(Text(words), 10)]
 
 
 def test_a_window_that_is_too_small_is_told_so_politely() -> None:
@@ -302,7 +350,7 @@ def test_a_shoe_ends_and_another_begins(tmp_path: Path) -> None:
 
 def test_the_menu_chooses_a_table() -> None:
     async def story(evening: Evening) -> None:
-        assert isinstance(evening.app.screen, DoorScreen)
+        assert isinstance(evening.app.screen, MenuScreen)
         await evening.press("right", "right", "right", "down", "right", "down", "right", "down")
         await evening.press("down", "right", "down", "left")
         assert "Canberra" in evening.words

@@ -11,10 +11,11 @@ import pytest
 from punto.cli import run
 from punto.cli.play import command
 from punto.cli.play.betting import LETTERS, Bettor, rows
-from punto.cli.play.choosing import CHIPS, TableChoice, layouts, sides
-from punto.cli.play.door import Menu
+from punto.cli.play.menu import Menu
 from punto.cli.play.pages import KEYS, summary
+from punto.cli.play.table_choice import CHIPS, TableChoice, layouts, sides
 from punto.cli.play.table_screen import TableScreen
+from punto.cli.speech import say
 from punto.law.procedures import DealingMethod, PairsForm, Wager
 from punto.law.rulebooks import EDITIONS, rulebook
 
@@ -46,16 +47,16 @@ def test_arrows_reach_every_area() -> None:
 
 
 def test_the_menu_keeps_only_what_an_edition_has() -> None:
-    door = Menu(TableChoice("act-2018", pairs=PairsForm.CANBERRA))
-    while door.choice.edition != "star-2025":
-        door = door.turned(1)
+    menu = Menu(TableChoice("act-2018", pairs=PairsForm.CANBERRA))
+    while menu.choice.edition != "star-2025":
+        menu = menu.turned(1)
 
-    assert (None, None) == (door.choice.pairs, door.choice.method)
-    assert "layout" in [line.field for line in door.lines]
-    assert "pairs" not in [line.field for line in door.lines]
-    for line in door.lines:
+    assert (None, None) == (menu.choice.pairs, menu.choice.method)
+    assert "layout" in [line.field for line in menu.lines]
+    assert "pairs" not in [line.field for line in menu.lines]
+    for line in menu.lines:
         assert len(line.values) == len(line.said) > 1
-    assert "Tiger" in door.about
+    assert "Tiger" in menu.about
     asked = TableChoice("star-2025", pairs=PairsForm.CANBERRA, method=DealingMethod.C, decks=5)
     assert TableChoice("star-2025") == Menu(asked).made
     assert "A" == Menu(TableChoice("star-2025", layout="A")).made.layout
@@ -96,6 +97,36 @@ def test_what_cannot_be_played_is_one_sentence(
     assert 1 == shown.err.count("\n")
 
 
+@pytest.mark.parametrize(
+    ("words", "code", "said"),
+    [
+        ("play --rules act-1066 --language zh", 2, "没有规则 'act-1066'。请从 act-2012、"),
+        ("--language=zh play --rules act-1066", 2, "没有规则 'act-1066'。请从 act-2012、"),
+        ("play --rules act-1066", 2, "There is no rulebook 'act-1066' - choose from"),
+        ("play --language fr", 2, "There is no language 'fr' - choose from en, zh."),
+        ("play --language", 2, "punto needs --language - see punto --help."),
+    ],
+)
+def test_a_language_is_chosen_anywhere_on_the_line(
+    words: str, code: int, said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert code == run(words.split())
+    assert capsys.readouterr().err.startswith(said)
+
+
+def test_a_language_may_be_that_of_the_machine(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("PUNTO_LANGUAGE", "zh")
+
+    assert 2 == run(["play", "--rules", "act-1066"])
+    assert "没有规则" in capsys.readouterr().err
+    assert 2 == run(["play", "--rules", "act-1066", "--language", "en"])
+    assert "There is no rulebook" in capsys.readouterr().err
+    assert "$10.00" in summary((), 10_00, 10_00)
+    assert "You came" in summary((), 10_00, 10_00)
+
+
 def test_help_is_quick() -> None:
     """What draws the table is loaded by nobody who does not play."""
     code = (
@@ -111,8 +142,8 @@ def test_help_is_quick() -> None:
 def test_the_page_of_play_has_every_key_and_option() -> None:
     page = (Path(__file__).parents[2] / "docs" / "play.md").read_text(encoding="utf-8")
 
-    for key, _ in KEYS:
-        assert f"| {key} |" in page
+    for key in KEYS:
+        assert f"| {say(f'terminal-key-{key}')} |" in page
     for option in inspect.signature(command.play).parameters:
         assert f"`--{option.replace('_', '-')}`" in page
 

@@ -17,8 +17,8 @@ from punto.law.procedures import Device
 from punto.record import StreamPart, open_record, snapshot
 from punto.record.audit import Audit, Verdict
 from punto.record.heads import SignedHead, add, read, sign
+from punto.record.house_facts import note
 from punto.record.keys import PUBLIC, Keys, public_key
-from punto.record.noting import note
 from punto.record.reconciling import reckon
 from punto.record.sources import DatabaseSource
 from records import NOON, SUE, appending, fact, found_at
@@ -305,7 +305,7 @@ def test_an_untouched_record_is_whole(base: Base) -> None:
     gone_through = verdict(base.address, base.signed, public=base.public)
 
     assert () == gone_through.findings
-    assert (ENTRIES, 68, 4) == gone_through[:3]
+    assert (ENTRIES, 70, 5) == gone_through[:3]
     assert (1, 5, 1) == gone_through[3:6], "shoes, cards and signed heads"
 
 

@@ -141,7 +141,7 @@ def test_many_follow_while_many_write(record: Record) -> None:
 
 
 def test_a_slow_reader_holds_up_nobody(record: Record, monkeypatch: pytest.MonkeyPatch) -> None:
-    """In the middle of a page neither the pen nor another reader waits for it."""
+    """In the middle of a page neither the writer nor another reader waits for it."""
     monkeypatch.setattr("punto.record.record.PAGE", 3)
     write(record, 5)
     slow = record.follow()

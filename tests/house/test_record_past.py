@@ -9,11 +9,12 @@ from typing import NamedTuple
 import pytest
 
 from catalogues import saying
+from editions import heavy_unless_usual
 from played import COUP, House, Played, house_at
 from punto.aggregate import REGISTRY
 from punto.cards import Card
 from punto.errors import Damaged, Malformed
-from punto.record import listed, open_record, recall, snapshot
+from punto.record import event_index, open_record, recall, snapshot
 from punto.record.recall import FIRST, AtTable
 from punto.script.enact import play
 from punto.table import TABLE
@@ -48,7 +49,10 @@ class Told(NamedTuple):
         return range(1, self.frames[-1].after.coup.number + 2)
 
 
-@pytest.fixture(scope="module", params=SCRIPTS)
+@pytest.fixture(
+    scope="module",
+    params=[pytest.param(script, marks=heavy_unless_usual(script)) for script in SCRIPTS],
+)
 def told(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[Told]:
@@ -165,15 +169,23 @@ def test_lines_are_not_taken_from_another_coup(tmp_path: Path) -> None:
 
 PLANS = {
     "the latest of a kind": (
-        listed.LATEST,
+        event_index.LATEST,
         3,
         "events_by_kind (kind=? AND stream=? AND",
     ),
-    "the latest of a coup": (listed.OF_COUP, 3, "events_by_coup (stream=? AND coup=? AND kind=?)"),
-    "how a coup began": (listed.BEGUN.format("?, ?"), 4, "events_by_coup (stream=? AND coup=? AND"),
-    "the events of a coup": (listed.VERSIONS, 3, "events_by_coup (stream=? AND coup=?)"),
+    "the latest of a coup": (
+        event_index.OF_COUP,
+        3,
+        "events_by_coup (stream=? AND coup=? AND kind=?)",
+    ),
+    "how a coup began": (
+        event_index.BEGUN.format("?, ?"),
+        4,
+        "events_by_coup (stream=? AND coup=? AND",
+    ),
+    "the events of a coup": (event_index.VERSIONS, 3, "events_by_coup (stream=? AND coup=?)"),
     "events of a kind": (
-        listed.BACKWARDS,
+        event_index.BACKWARDS,
         6,
         "events_by_kind (kind=? AND stream=? AND",
     ),

@@ -11,7 +11,7 @@ import pytest
 from punto.aggregate import REGISTRY
 from punto.floor.desk import Desk
 from punto.law.rulebooks import EDITIONS
-from punto.record import Record, snapshot, texts
+from punto.record import Record, event_codec, snapshot
 from punto.record.keys import Keys
 from punto.record.snapshot import KEEP, StreamStanding, beginning, load, mac, shape
 from punto.record.words import Head
@@ -54,7 +54,7 @@ def play(record: Record, edition: str = EDITION, lines: int | None = LINES) -> N
 
 
 def settle(record: Record) -> None:
-    """Return when all that was given to the pen is written."""
+    """Return when all that was given to the writer is written."""
     head = record.head(AFTER).version
     record.append(appending(f"after {head}", part(AFTER, head, head)))
 
@@ -62,7 +62,7 @@ def settle(record: Record) -> None:
 def replayed(record: Record, upto: int | None = None) -> StreamStanding[Table]:
     """The table made of nothing but its events."""
     stored = list(record.read(TABLE, 0, upto))
-    table = replay([texts.read(each.stream, each.v, each.body) for each in stored])
+    table = replay([event_codec.read(each.stream, each.v, each.body) for each in stored])
     return StreamStanding(table, Head(stored[-1].version, stored[-1].hash))
 
 
@@ -138,7 +138,7 @@ def test_the_events_since_are_added_to_it(record: Record) -> None:
     planted = plant(record, last.version - 30)
 
     stored = record.read(TABLE, last.version - 30)
-    since = [texts.read(each.stream, each.v, each.body) for each in stored]
+    since = [event_codec.read(each.stream, each.v, each.body) for each in stored]
     assert StreamStanding(replay(since, planted), last) == load(record, TABLE)
     assert replayed(record) != load(record, TABLE)
 

@@ -18,10 +18,10 @@ from punto.cli import run
 from punto.errors import Malformed
 from punto.record import verify_record
 from punto.record.audit import Audit
+from punto.record.checkpoints import code, written_down
 from punto.record.export import ExportSource, write_lines
 from punto.record.heads import SignedHead, add, line, read
 from punto.record.keys import PUBLIC, Keys, public_key
-from punto.record.marks import code, written_down
 from records import NOON, found_at
 
 
@@ -72,7 +72,7 @@ def judged(path: Path, heads: Path | None = None, key: Path | None = None, *code
     except Malformed:
         ours = None
     try:
-        said = verify_record.verify(str(path), str(heads or ""), str(key or ""), codes)
+        said = verify_record.verify([str(path)], str(heads or ""), str(key or ""), codes)
         theirs = tuple(said.findings)
     except verify_record.Unreadable:
         theirs = None
@@ -389,7 +389,7 @@ def test_the_verifier_runs_by_itself(
 
     whole = alone(program, good, *marks)
     assert (0, "") == (whole.returncode, whole.stderr)
-    assert "The record is whole: 73 entries, 2 refusals, 5 streams." in whole.stdout
+    assert "The record is whole: 73 entries, 2 refusals, 6 streams." in whole.stdout
     assert "written anew" not in whole.stdout
     assert "written anew" in alone(program, good).stdout
     bad = edited(tmp_path, exported.lines, CHANGES["its giver"])

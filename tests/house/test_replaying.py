@@ -6,7 +6,7 @@ import pytest
 
 from played import House, house_at, short_evening
 from punto.narration.saying import ENGLISH
-from punto.web.pages.replaying import ReplayRequest, listed
+from punto.web.pages.replaying import ReplayRequest, Still, listed
 from records import NOON, appending, part
 
 
@@ -48,3 +48,15 @@ def test_a_name_is_found_in_what_is_said_and_by_whom(house: House) -> None:
         "ann puts $10 on player, box 1.",
         "ann puts $10 on player, box 1.",
     ] == words
+
+
+@pytest.mark.parametrize(
+    ("at", "clock"),
+    [
+        ("2026-11-15T20:00:00+11:00", "20:00:00.000"),
+        ("2026-11-15T20:00:05.750000+11:00", "20:00:05.750"),
+        ("2026-11-15T09:00:05.000321+00:00", "09:00:05.000"),
+    ],
+)
+def test_a_step_has_the_time_of_day_and_no_part_of_its_zone(at: str, clock: str) -> None:
+    assert clock == Still(1, at, "", "", "", (), (), "").clock

@@ -23,24 +23,11 @@ from punto.table import TABLE
 from punto.table import commands as c
 from punto.table.accounts import DROP_BOX, FLOAT, PAYMENT_ERRORS, TERMINAL, WIN
 from punto.table.words import VoidReason
-from reported import a_day, coup, lines, made, noted, whole_shoes
+from reported import coup, lines, made, noted
 
 BY_TIME = "2026-11-15T20:00:"
 MOVED = ("opening", "fills", "credits", "drop", "win")
 CANNOT = VoidReason.CANNOT_BE_REBUILT
-
-
-@pytest.fixture(scope="module")
-def day(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Record]:
-    with house_at(str(tmp_path_factory.mktemp("day") / "record.db")) as house:
-        a_day(house)
-        yield house.record
-
-
-@pytest.fixture(scope="module")
-def shoes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Record]:
-    """A whole shoe of every edition, each at its own table."""
-    yield from whole_shoes(tmp_path_factory.mktemp("shoes"))
 
 
 @pytest.fixture
@@ -279,7 +266,7 @@ def test_wrong_payments_are_listed_by_month_and_the_large_marked(day: Record) ->
     ] == lines(report, "month", "overpaid", "underpaid", "over $1,000", "enquiry", "resolution")
     assert (
         "2026-11: 2 wrong payments, 1 of them over $1,000.00, which come to $1,500.00.",
-    ) == report.notes
+    ) == report.noted()
     assert ["table:S1 50", "table:S1 53"] == [str(each) for each in report.rows[0].sources]
 
 

@@ -12,22 +12,9 @@ from punto.narration.saying import fault
 from punto.record import Record
 from punto.reports import REPORTS, make_report, read_interval
 from punto.reports.shape import ColumnKind, in_words
-from reported import GENERATED, a_day, asked, lines, made, whole_shoes
+from reported import GENERATED, a_day, asked, lines, made
 
 MIDNIGHT = "15 November 2026 00:00"
-
-
-@pytest.fixture(scope="module")
-def day(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Record]:
-    with house_at(str(tmp_path_factory.mktemp("day") / "record.db")) as house:
-        a_day(house)
-        yield house.record
-
-
-@pytest.fixture(scope="module")
-def shoes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Record]:
-    """A whole shoe of every edition, each at its own table."""
-    yield from whole_shoes(tmp_path_factory.mktemp("shoes"))
 
 
 @pytest.fixture
@@ -43,13 +30,13 @@ def house(tmp_path: Path) -> Iterator[House]:
 def test_nothing_is_told_as_no_activity(house: House, name: str) -> None:
     report = made(house.record, name)
 
-    assert ((), (), ("No activity",)) == (report.rows, report.totals, report.notes)
+    assert ((), (), ("No activity.",)) == (report.rows, report.totals, report.noted())
     assert report.columns
 
 
 @pytest.mark.parametrize("name", [name for name in REPORTS if name != "accounts"])
 def test_an_idle_day_is_told_as_no_activity(day: Record, name: str) -> None:
-    assert ("No activity",) == made(day, name, "2026-12-24", "2026-12-24").notes
+    assert ("No activity.",) == made(day, name, "2026-12-24", "2026-12-24").noted()
 
 
 @pytest.mark.parametrize("name", REPORTS)

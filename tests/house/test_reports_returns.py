@@ -25,13 +25,7 @@ from punto.table import events as e
 from punto.table.coup import WagerLine
 from punto.table.words import VoidReason
 from records import story
-from reported import a_day, coup, lines, made, whole_shoes
-
-
-@pytest.fixture(scope="module")
-def shoes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Record]:
-    """A whole shoe of every edition, each at its own table."""
-    yield from whole_shoes(tmp_path_factory.mktemp("shoes"))
+from reported import a_day, coup, lines, made
 
 
 @pytest.fixture

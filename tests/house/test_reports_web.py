@@ -13,7 +13,7 @@ from service import Served, Service, service_at
 
 PIT = sorted(PIT_ROLES)
 OTHERS = sorted(set(Role) - PIT_ROLES - {Role.ADMINISTRATOR, Role.TOURNAMENT_DIRECTOR})
-FORMS = ("", "/csv", "/pdf")
+FORMS = ("", "/csv", "/pdf", "/parquet")
 DECEMBER = "1 December 2026 00:00"
 
 
@@ -95,7 +95,10 @@ def test_a_report_comes_as_csv_and_as_pdf(service: Service, name: str) -> None:
 
     assert f'attachment; filename="{name}.csv"' == as_csv.headers["content-disposition"]
     assert as_csv.headers["content-type"].startswith("text/csv")
-    assert ["title", REPORTS[name].title] == next(csv.reader(io.StringIO(as_csv.text)))
+    assert ["replay", "record"] == next(csv.reader(io.StringIO(as_csv.text)))[-2:]
+    as_parquet = caller.get(f"/api/reports/{name}/parquet")
+    assert b"PAR1" == as_parquet.content[:4]
+    assert f'attachment; filename="{name}.parquet"' == as_parquet.headers["content-disposition"]
     assert f'attachment; filename="{name}.pdf"' == as_pdf.headers["content-disposition"]
     assert "application/pdf" == as_pdf.headers["content-type"]
     assert as_pdf.content.startswith(b"%PDF-")
@@ -106,7 +109,7 @@ def test_an_interval_is_asked_for_by_its_ends(service: Service) -> None:
     idle = caller.get("/api/reports/shift?from=2026-11-16&to=2026-11").json()
     played = caller.get("/api/reports/shift?from=2026-11-15&to=2026-11-15").json()
 
-    assert ([], ["No activity"]) == (idle["rows"], idle["notes"])
+    assert ([], ["No activity."]) == (idle["rows"], idle["notes"])
     assert 1 == len(played["rows"])
     assert ("2026-11-15T00:00:00+11:00", "2026-11-16T00:00:00+11:00") == (
         played["since"],

@@ -260,6 +260,8 @@ def test_a_killed_worker_costs_time_and_nothing_else(monkeypatch: pytest.MonkeyP
     progress = PlanProgress(plan)
     with connected("local:2") as client:
         pids = sorted(client.run(os.getpid).values())
+        heard = client.cluster.scheduler.http_server._sockets.values()
+        assert ["127.0.0.1"] == [each.getsockname()[0] for each in heard]
         killed = threading.Event()
 
         def told(_: PlanProgress) -> None:

@@ -29,8 +29,8 @@ from punto.simulate.tournament import plan as plans
 from punto.simulate.tournament import shapes
 from punto.simulate.tournament.plan import TournamentPlan, require_playable
 from punto.simulate.tournament.results import results_of
-from punto.simulate.tournament.shapes import BANKER, PLAYER
-from punto.simulate.tournament.strategies import NAMES, wager
+from punto.simulate.tournament.shapes import BANKER, OPEN, PASSED, PLAYER, SEALED
+from punto.simulate.tournament.strategies import NAMES, taking_part, wager
 from punto.tournament.conditions.document import (
     BuyBackTerms,
     Field,
@@ -41,6 +41,7 @@ from punto.tournament.conditions.document import (
 )
 from punto.tournament.words import RoundKind
 from retold import Retold
+from retold_at_tables import RetoldAtTables
 
 SEEDS = 2
 EXAMPLE = Path(__file__).parents[2] / "docs" / "tournament.json"
@@ -103,11 +104,12 @@ def terms(edition: str, rounds: tuple[Round, ...], seed: int) -> dict[str, Any]:
         }
     elif edition in NSW:
         said["order"] = one(True, False)
+        said |= {"pass_cards": one(0, 1, 2), "undisclosed": one(0, 1, 3)}
     return said
 
 
 def planned(edition: str, said: dict[str, Any], seed: int, **more: Any) -> TournamentPlan:
-    field = dict.fromkeys(NAMES, 2)
+    field = more.pop("field", dict.fromkeys(NAMES, 2))
     plan = TournamentPlan(edition, conditions(edition, **said), field, 1, seed, **more)
     require_playable(plan)
     return plan
@@ -116,16 +118,45 @@ def planned(edition: str, said: dict[str, Any], seed: int, **more: Any) -> Tourn
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("structure", STRUCTURES)
 def test_a_simulated_tournament_is_the_aggregates(edition: str, structure: str) -> None:
-    """Every elimination, play-off, buy-back, second chance and prize, at random."""
+    """Every elimination, absence, play-off, buy-back, second chance and prize, at random."""
     for seed in range(SEEDS):
         said = terms(edition, STRUCTURES[structure], seed)
         plan = planned(
-            edition, said, seed, buy_back_permille=500, ends_early=seed % 2 == 1, seats=14
+            edition,
+            said,
+            seed,
+            buy_back_permille=500,
+            ends_early=seed % 2 == 1,
+            seats=14,
+            late_permille=100,
+            away_permille=300,
+            excused=seed % 3 == 2,
         )
         by_kernel, by_aggregate = Retold(plan, said).to_its_end()
 
         assert by_kernel == by_aggregate, seed
         assert by_kernel
+
+
+@pytest.mark.parametrize("edition", NSW)
+@pytest.mark.parametrize("order", [True, False])
+def test_a_simulated_session_is_that_of_real_tables(edition: str, order: bool) -> None:
+    """Wagers in turn, forms, pass cards, absences and every coup leave the same chips."""
+    seen = np.zeros(shapes.TOURNAMENT_COLUMNS, np.int64)
+    for seed in range(3):
+        said = terms(edition, STRUCTURES["final"], seed)
+        said |= {"order": order, "pass_cards": 1, "undisclosed": 2}
+        field = {"minimum": 1, "chase": 2, "all-in-at-end": 2, "oppose/plain": 2, "random": 2}
+        more: dict[str, Any] = {"late_permille": 100, "away_permille": 300, "chip_cents": 1_00}
+        plan = planned(edition, said, seed, field=field, **more)
+        retold = RetoldAtTables(plan, said)
+        by_kernel, by_tables = retold.to_its_end()
+        seen += retold.told[: shapes.TOURNAMENT_COLUMNS]
+
+        assert by_kernel == by_tables, seed
+        assert by_kernel
+    for column in (shapes.T_SEALED, shapes.T_PASSED, shapes.T_DEDUCTED, shapes.T_DISQUALIFIED):
+        assert seen[column] > 0
 
 
 def test_a_seed_is_a_run_on_any_number_of_workers() -> None:
@@ -208,6 +239,9 @@ def test_a_session_of_shoes_lasts_as_long_as_its_cards() -> None:
         ([], "The number of entrants"),
         (["--entrants", "40", "--buy-back", "101"], "up to 100"),
         (["--entrants", "40", "--plot", "x.gif"], "SVG or a PNG"),
+        (["--entrants", "40", "--late", "101"], "up to 100"),
+        (["--entrants", "40", "--away-rounds", "0"], "The number of rounds"),
+        (["--strategy", "chase/plainly:50"], "There is no strategy 'chase/plainly'"),
     ],
 )
 def test_what_cannot_be_simulated(
@@ -274,3 +308,79 @@ def test_a_strategy_does_what_its_name_says(
         assert BANKER == side
     if name == "oppose" and stake == 200:
         assert PLAYER == side
+
+
+@pytest.mark.parametrize(
+    ("name", "held", "left", "cards", "forms", "how"),
+    [
+        ("chase", (900, 500), 2, 1, 1, OPEN),
+        ("chase", (900, 500), 1, 1, 1, SEALED),
+        ("chase", (500, 900), 1, 1, 1, PASSED),
+        ("chase", (500, 900), 1, 0, 1, SEALED),
+        ("chase", (500, 900), 1, 0, 0, OPEN),
+        ("chase", (900, 500), 3, 0, 3, SEALED),
+        ("minimum", (900, 500), 1, 1, 1, OPEN),
+        ("minimum", (500, 900), 1, 1, 1, PASSED),
+        ("proportional", (500, 900), 1, 1, 1, SEALED),
+        ("random", (500, 900), 1, 1, 0, OPEN),
+        ("random", (500, 90), 5, 1, 0, PASSED),
+    ],
+)
+def test_cards_and_forms_are_kept_for_the_last_rounds(
+    name: str, held: tuple[int, int], left: int, cards: int, forms: int, how: int
+) -> None:
+    """The second of two entrants, at a minimum of 100; one who cannot wager it passes."""
+    plain: Any = taking_part
+    found = plain.py_func(NAMES.index(name), 1, 2, np.array(held), 100, left, 1, cards, forms)
+
+    assert how == found
+
+
+def test_an_undisclosed_wager_is_not_seen_by_those_who_wager_after() -> None:
+    """Where every wager is sealed, a field in order comes out as one that sees nothing.
+
+    Play-offs, which are played without forms, are left aside.
+    """
+    said = terms("star-2025", STRUCTURES["heats"], 1) | {"pass_cards": 0, "rises": ()}
+    field = {"follow": 5, "oppose": 5, "chase": 4}
+
+    def played(seed: int, *, order: bool, forms: int) -> Any:
+        told = said | {"order": order, "undisclosed": forms}
+        return planned("star-2025", told, seed, field=field, seats=14).play(0)[0]
+
+    same = other = 0
+    for seed in range(20):
+        sealed, unseen = played(seed, order=True, forms=5), played(seed, order=False, forms=0)
+        if not sealed[shapes.T_PLAY_OFFS] and not unseen[shapes.T_PLAY_OFFS]:
+            sealed[shapes.T_SEALED] = 0
+            assert np.array_equal(sealed, unseen), seed
+            same += 1
+            other += not np.array_equal(unseen, played(seed, order=True, forms=0))
+    assert same > 2
+    assert other > 2
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_an_absence_costs_what_the_edition_says(edition: str) -> None:
+    """A seat that is not taken in time is lost (ACT); a round missed costs the minimum (NSW)."""
+    said = terms(edition, STRUCTURES["final"], 1)
+    nsw = edition in NSW
+    late = planned(edition, said, 1, seats=14, late_permille=500)
+    away = planned(edition, said, 1, seats=14, away_permille=1000, away_rounds=5)
+    excused = dataclasses.replace(away, excused=True)
+    lost, missed, let_off = (each.play(0)[0] for each in (late, away, excused))
+
+    assert (not nsw) == (lost[shapes.T_FORFEITED] > 0)
+    assert nsw == (lost[shapes.T_DEDUCTED] > 0)
+    assert 0 == missed[shapes.T_FORFEITED]
+    assert nsw == (missed[shapes.T_DEDUCTED] > 0)
+    assert nsw == (missed[shapes.T_DISQUALIFIED] > 0)
+    assert 0 == let_off[shapes.T_DISQUALIFIED]
+
+
+def test_nobody_left_to_award_a_prize_to_is_told() -> None:
+    plan = planned("act-2018", terms("act-2018", STRUCTURES["final"], 1), 1, late_permille=1000)
+    row = plan.play(0)[0]
+
+    assert 1 == row[shapes.T_UNAWARDED]
+    assert 0 == row[shapes.T_POOL]

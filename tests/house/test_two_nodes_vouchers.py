@@ -94,3 +94,40 @@ def test_a_voucher_is_exchanged_once_wherever_it_is_tried_at_once(
         assert (0, VALUE) == (state.left_cents, state.exchanged_cents)
         assert 0 == tokens % VALUE
         assert () == Audit(DatabaseSource(record)).run().findings
+
+
+def test_tokens_are_put_down_once_at_whichever_tables_at_once(
+    address: tuple[str, list[httpx.Client], httpx.Client],
+) -> None:
+    """One person at four tables of two nodes, with the tokens of one voucher."""
+    place, dealers, officer = address
+    here, there = dealers
+    guest = "guest of V1"
+    issue(officer, "W-away", parts=False)
+    assert 200 == redeem(here, "V1", "W-away", VALUE).status_code
+    gone = here.post("/api/tables/V1/commands", json={"do": "leave-table", "patron": guest})
+    assert 200 == gone.status_code, gone.text
+    with open_record(place) as record:
+        held = sum(each.cents for each in load(record, f"patron:{guest}").state.tokens)
+    for table in TABLES:
+        body = {"do": "join-table", "patron": guest, "player_card": True}
+        assert 200 == here.post(f"/api/tables/{table}/commands", json=body).status_code
+        for _ in range(PATIENCE * 20):
+            if guest in there.get(f"/api/tables/{table}").text:
+                break
+    part = held // 4
+    bring = {"do": "bring-tokens", "patron": guest, "cents": part}
+    tries = [(dealers[nth % 2], TABLES[nth % len(TABLES)]) for nth in range(12)]
+    with ThreadPoolExecutor(6) as pool:
+        answers = list(
+            pool.map(
+                lambda each: each[0].post(f"/api/tables/{each[1]}/commands", json=bring), tries
+            )
+        )
+    refused = [each.json() for each in answers if each.status_code != 200]
+
+    assert 4 == len(answers) - len(refused), refused
+    assert {"house:money:tokens-by-voucher"} == {c for each in refused for c in each["clauses"]}
+    with open_record(place) as record:
+        assert () == load(record, f"patron:{guest}").state.tokens
+        assert () == Audit(DatabaseSource(record)).run().findings

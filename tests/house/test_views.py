@@ -226,6 +226,13 @@ def test_the_view_says_when_betting_closes_while_it_is_open() -> None:
     assert (False, None) == (shown.betting_open, shown.betting_closes)
 
 
+def test_nobody_is_invited_to_wager_before_there_are_cards() -> None:
+    pit = Pit("act-2018").seat("ann")
+    hour = Hour(NOON, NOON + timedelta(seconds=20))
+
+    assert not seen(pit.table, Viewer(Role.PATRON, "ann"), hour).betting_open
+
+
 # Steps
 
 

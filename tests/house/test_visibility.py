@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 import msgspec
 import pytest
 
+from editions import ONE_OF_EACH_KIND
 from punto.fields import Audience, sight_of
 from punto.floor.live.visibility import (
     PIT_ROLES,
@@ -26,6 +27,7 @@ from punto.table import UNOPENED, Table, evolve
 from punto.table import events as e
 from punto.table.pending import Dispute
 from punto.table.state import TablePatron
+from punto.table.topics import EVENTS
 from punto.table.words import Payment
 from records import story
 from shapes import CORPUS
@@ -66,14 +68,14 @@ consent-given declaration-due loss-limit-noted
 consent-refused dispute-closed dispute-decided dispute-opened kept-minimum-lifted patron-excluded
 patron-paused patron-reminded patron-resumed payment-error-settled personal-limit-granted
 personal-limit-removed player-card-shown refund-answered request-made review-requested
-settled-wager-returned voucher-redeemed"""
+settled-wager-returned tokens-brought voucher-redeemed"""
 STAFF = """card-burned-in-error card-check-ordered cards-found-amiss decks-restored
 drop-box-attached earlier-coup-stood float-credited float-filled late-error-noted
 payment-error-found scan-conflicted step-missed table-designated"""
 PIT = "breach-reported duty-arose person-detained recipient-told"
 
 KEPT_BACK = {
-    Audience.CONCERNED: """cards-forfeited.reason patron-joined.chips_cents
+    Audience.CONCERNED: """cards-forfeited.reason form-returned.fault patron-joined.chips_cents
 patron-joined.player_card patron-left.chips_cents patron-left.tokens_cents
 wager-changed.clauses wager-changed.note
 wager-found.brought_cents wager-found.brought_tokens_cents wager-found.clauses
@@ -112,7 +114,7 @@ def tag(event: type[e.Event]) -> str:
     return str(event.__struct_config__.tag)
 
 
-BY_TAG = {tag(each): each for each in e.EVENTS}
+BY_TAG = {tag(each): each for each in EVENTS}
 
 
 def corpus() -> list[dict[str, Any]]:
@@ -222,7 +224,7 @@ def test_audiences_are_as_they_were_settled() -> None:
     ):
         expected |= dict.fromkeys(names.split(), audience)
 
-    assert expected == {tag(event): event.seen_by for event in e.EVENTS}
+    assert expected == {tag(event): event.seen_by for event in EVENTS}
 
 
 def test_audiences_of_fields_are_as_they_were_settled() -> None:
@@ -230,13 +232,13 @@ def test_audiences_of_fields_are_as_they_were_settled() -> None:
 
     assert expected == {
         f"{tag(event)}.{name}": audience
-        for event in e.EVENTS
+        for event in EVENTS
         for name, audience in sight_of(event).audiences.items()
     }
 
 
 def test_a_field_has_a_narrower_audience_than_its_event() -> None:
-    for event in e.EVENTS:
+    for event in EVENTS:
         narrower = sight_of(event).audiences.values()
         assert all(audience > event.seen_by for audience in narrower), tag(event)
 
@@ -244,7 +246,7 @@ def test_a_field_has_a_narrower_audience_than_its_event() -> None:
 def test_nothing_that_is_written_freely_is_for_everybody() -> None:
     """A new field of words must be given an audience, or be masked as a name, before it is seen."""
     found = set()
-    for event in e.EVENTS:
+    for event in EVENTS:
         if event.seen_by is not Audience.EVERYBODY:
             continue
         sight = sight_of(event)
@@ -277,10 +279,13 @@ def _holds_words(kind: object) -> bool:
 
 @pytest.mark.parametrize("role", list(Role))
 def test_a_role_is_of_its_audiences(role: Role) -> None:
-    """Dealers are staff and not of the pit; patrons, cashiers and displays are neither."""
+    """Dealers are staff and not of the pit; patrons, cashiers and displays are neither.
+
+    What the watch finds is for surveillance alone.
+    """
     pit = role.value.endswith(("supervisor", "manager")) or role in WATCHING
-    staff = pit or role is Role.DEALER
-    expected = dict(zip(Audience, (True, staff, staff, pit), strict=True))
+    staff, watch = pit or role is Role.DEALER, role is Role.SURVEILLANCE
+    expected = dict(zip(Audience, (True, staff, staff, pit, watch), strict=True))
 
     assert expected == {audience: Viewer(role, "x").may_see(audience) for audience in Audience}
 
@@ -459,7 +464,7 @@ def test_a_whole_shoe_names_nobody(edition: str) -> None:
     assert_nobody_is_named([event for line in story(edition) for event in line.events])
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", ONE_OF_EACH_KIND)
 def test_a_table_in_trouble_names_nobody(edition: str) -> None:
     walk = Walk(edition, f"seen {edition}", trouble=True)
     walk.walk(700)

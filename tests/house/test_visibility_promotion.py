@@ -10,8 +10,8 @@ from punto.fields import Audience, Says, fields_with, sight_of
 from punto.floor.live.promoting import (
     RUNS_PROMOTIONS,
     WORKS_FOR_PROMOTIONS,
-    promotion_shown,
-    voucher_shown,
+    Promotions,
+    Vouchers,
 )
 from punto.floor.live.visibility import Viewer
 from punto.law.roles import Role
@@ -54,7 +54,7 @@ NAMED = """award-instant-prize.patron claim-prize.patron dispute-promotion.patro
 hold-draw.present issue-voucher.patron take-entry.patron"""
 """The same of commands."""
 
-LOOKED_UP = "award-instant-prize.bar hold-draw.bars take-entry.bar"
+LOOKED_UP = "award-instant-prize.bar hold-draw.bars issue-voucher.bar take-entry.bar"
 
 GIVEN_BY = {
     Role.CASINO_OPERATOR: """amend-terms cancel-draw forfeit-prize list-prescribed
@@ -139,9 +139,9 @@ def test_each_role_sees_what_is_for_it(role: Role) -> None:
     after = Promoted(NSW[0]).started().entered("bob", "ann").promotion
     viewer, works = Viewer(role, "cy"), role in WORKS_FOR_PROMOTIONS
 
-    assert (ENTERED if works else None) == promotion_shown(ENTERED, viewer, after)
-    assert works is (promotion_shown(RELEASED, viewer, after) is not None)
-    assert (role in RUNS_PROMOTIONS) is (promotion_shown(KEPT, viewer, after) is not None)
+    assert (ENTERED if works else None) == Promotions.shown(ENTERED, viewer, after)
+    assert works is (Promotions.shown(RELEASED, viewer, after) is not None)
+    assert (role in RUNS_PROMOTIONS) is (Promotions.shown(KEPT, viewer, after) is not None)
 
 
 def test_winners_are_numbers_to_others_and_names_to_themselves() -> None:
@@ -149,17 +149,17 @@ def test_winners_are_numbers_to_others_and_names_to_themselves() -> None:
     won = promo.last
     (winner,) = {each.patron for each in won.winners}
     other = Viewer(Role.PATRON, "cy")
-    seen = promotion_shown(won, other, promo.promotion)
+    seen = Promotions.shown(won, other, promo.promotion)
 
     assert f"number {won.winners[0].number}" == seen.winners[0].patron  # type: ignore[union-attr]  # as it was held
-    assert won == promotion_shown(won, Viewer(Role.PATRON, winner), promo.promotion)
-    assert ENTERED == promotion_shown(ENTERED, Viewer(Role.PATRON, "ann"), promo.promotion)
+    assert won == Promotions.shown(won, Viewer(Role.PATRON, winner), promo.promotion)
+    assert ENTERED == Promotions.shown(ENTERED, Viewer(Role.PATRON, "ann"), promo.promotion)
 
 
 def test_a_voucher_is_its_holders_and_the_desks() -> None:
     void = at_vouchers.VoucherVoided(reason="lost", cents=50_00)
     held = TokenVoucher(edition=NSW[0], value_cents=50_00, holder="ann", terms=VoucherTerms())
 
-    assert void == voucher_shown(void, Viewer(Role.PATRON, "ann"), held)
-    assert void == voucher_shown(void, Viewer(Role.CASHIER, "cy"), held)
-    assert voucher_shown(void, Viewer(Role.PATRON, "bob"), held) is None
+    assert void == Vouchers.shown(void, Viewer(Role.PATRON, "ann"), held)
+    assert void == Vouchers.shown(void, Viewer(Role.CASHIER, "cy"), held)
+    assert Vouchers.shown(void, Viewer(Role.PATRON, "bob"), held) is None

@@ -5,7 +5,7 @@ import pytest
 
 from contest import Contest
 from punto.fields import Audience, sight_of
-from punto.floor.live.contests import RUNS_IT, WORKS_FOR_IT, contest_shown, entrant_label
+from punto.floor.live.contests import RUNS_IT, WORKS_FOR_IT, Contests
 from punto.floor.live.visibility import Viewer
 from punto.law.contests import Ground
 from punto.law.roles import Role
@@ -93,20 +93,20 @@ def test_each_role_sees_what_is_for_it(role: Role) -> None:
     after = Contest("act-2018").published().enter("bob", "ann").tournament
     viewer = Viewer(role, "cy")
 
-    seen = contest_shown(ENTERED, viewer, after)
+    seen = Contests.shown(ENTERED, viewer, after)
     assert isinstance(seen, entry.PatronEntered)
     works = role in WORKS_FOR_IT
     expected = ("ann", 100_00) if works else ("entrant 2", msgspec.UNSET)
     assert expected == (seen.patron, seen.paid_cents)
-    assert works is (contest_shown(COPIED, viewer, after) is not None)
-    assert (role in RUNS_IT) is (contest_shown(FOUND, viewer, after) is not None)
+    assert works is (Contests.shown(COPIED, viewer, after) is not None)
+    assert (role in RUNS_IT) is (Contests.shown(FOUND, viewer, after) is not None)
 
 
 def test_a_patron_sees_their_own() -> None:
     after = Contest("act-2018").published().enter("bob", "ann").tournament
     ann = Viewer(Role.PATRON, "ann")
 
-    assert ENTERED == contest_shown(ENTERED, ann, after)
-    assert COPIED == contest_shown(COPIED, ann, after)
-    assert contest_shown(FOUND, ann, after) is None
-    assert "a person" == entrant_label("cy", after)
+    assert ENTERED == Contests.shown(ENTERED, ann, after)
+    assert COPIED == Contests.shown(COPIED, ann, after)
+    assert Contests.shown(FOUND, ann, after) is None
+    assert "a person" == Contests.label("cy", after)

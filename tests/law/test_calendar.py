@@ -8,22 +8,22 @@ import pytest
 
 from contest import NOON, Contest
 from dated import OLGA, Month, paper
-from felt import ACT, case
+from felt import case
 from pit import OPENING_TIME, Pit, ready
 from promoted import CLOSES, DRAWN, START, Promoted, written
 from punto.calendar.book import NoticeIs
-from punto.calendar.commands import KeepApproval
-from punto.calendar.events import ApprovalKept, MonthClosed, NoticeDue, NoticeFiled, NoticeJoined
+from punto.calendar.events import MonthClosed, NoticeDue, NoticeFiled, NoticeJoined
 from punto.cards import Card
 from punto.law.notices import NoticeMatter
 from punto.law.prizes import Way
-from punto.law.procedures import Approval
 from punto.law.roles import Role
 from punto.law.trouble import Breach, Resolution, Transaction, WrongPayment
+from punto.narration.saying import ENGLISH
 from punto.promotions.notices import commands as notices
 from punto.promotions.trouble import commands as trouble
 from punto.promotions.winners import commands as winners
 from punto.promotions.words import DoubtScope
+from punto.reports.notice_papers import about_of
 from punto.table import commands as c
 from punto.table.words import Actor
 from punto.tournament.conditions import commands as terms
@@ -156,6 +156,30 @@ def test_what_goes_to_the_regulator_is_in_the_calendar_with_its_hour(
     assert found.notice in month.calendar.open
 
 
+@pytest.mark.parametrize(
+    ("happens", "matter", "words"),
+    [
+        (held, "detention", "held with a prohibited device: max"),
+        (
+            reported,
+            "payment-report",
+            "payment error 1: overpaid by $50.00; the enquiry found: the dealer misread the stack",
+        ),
+        (doubted, "compromise", "what was found: A box was open."),
+        (amiss, "daily-summary", "a card is missing or foreign"),
+    ],
+)
+def test_a_notice_says_what_it_tells_of(
+    happens: Callable[[str], Any], matter: str, words: str
+) -> None:
+    """So that the letter which is prepared from it does."""
+    month = Month()
+    month.hear(happens(STAR))
+    (notice,) = (n for n in month.calendar.open.values() if n.matter.value == matter)
+
+    assert words == about_of(notice, ENGLISH)
+
+
 @pytest.mark.clause("house", "calendar:documents")
 @pytest.mark.parametrize(
     ("happens", "matter"),
@@ -283,56 +307,6 @@ def test_hours_are_elapsed_ones_across_both_changes_of_the_clock(start: str, lim
     assert found.due is not None
     assert limit == found.due.isoformat()
     assert timedelta(hours=24) == at.astimezone(UTC) - found.due.astimezone(UTC)
-
-
-def letter(approval: Approval, edition: str = "act-2018", **changed: Any) -> KeepApproval:
-    kept = paper(b"the letter")
-    fields: dict[str, Any] = {"reference": "GRC 7", "document": kept.digest, "kept": kept}
-    return KeepApproval(by=OLGA, at=TODAY, edition=edition, approval=approval, **(fields | changed))
-
-
-@pytest.mark.parametrize(
-    ("edition", "approval"),
-    [
-        *(case(x, "1.1", Approval.TABLE) for x in ACT),
-        *(case(x, "A:Shoe", Approval.SHOE) for x in ACT),
-        case("act-2016", "A:Pre-shuffled cards", Approval.CARD_SUPPLIER),
-        case("act-2016", "9.2", Approval.PAIRS_LAYOUT),
-        case("act-2018", "12.2", Approval.DRAGON_LAYOUT),
-    ],
-)
-def test_the_letter_of_an_approval_that_an_edition_asks_for_is_kept(
-    edition: str, approval: Approval
-) -> None:
-    month = Month()
-    kept = month.give(letter(approval, edition))
-
-    assert isinstance(kept, ApprovalKept)
-    (found,) = month.calendar.approvals.values()
-    assert (edition, "GRC 7", None) == (found.edition, found.reference, found.lapses)
-    assert {} == month.calendar.open
-    refused = month.refused(letter(approval, STAR))
-    assert ("calendar:approvals", "no-such-approval-wanted") == refused
-
-
-@pytest.mark.clause("house", "calendar:approvals")
-def test_an_approval_that_lapses_is_due_again_when_it_does() -> None:
-    month, until = Month(), TODAY + timedelta(days=365)
-    lapsed = letter(Approval.TABLE, lapses=TODAY)
-    assert ("calendar:approvals", "approval-has-lapsed") == month.refused(lapsed)
-    missing = letter(Approval.TABLE, kept=None)
-    assert ("calendar:documents", "document-not-kept") == month.refused(missing)
-    month.give(letter(Approval.TABLE, lapses=until))
-
-    (renewal,) = month.calendar.open.values()
-    assert (NoticeMatter.RENEWAL, until) == (renewal.matter, renewal.due)
-    assert renewal.is_overdue(until + timedelta(seconds=1))
-    assert not renewal.is_overdue(until)
-    later = until + timedelta(days=365)
-    month.give(month.filing(NoticeMatter.RENEWAL, until, lapses=later))
-    (again,) = month.calendar.open.values()
-    assert (2, later) == (again.number, again.due)
-    assert [later] == [each.lapses for each in month.calendar.approvals.values()]
 
 
 @pytest.mark.clause("house", "calendar:approvals")

@@ -7,7 +7,7 @@ import re
 import tomllib
 from collections.abc import Iterator
 from datetime import datetime
-from pathlib import Path
+from functools import cache
 from typing import Annotated, Any, cast, get_type_hints
 
 import msgspec
@@ -15,8 +15,9 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
-import punto
 from catalogues import parsed, variables
+from parsed_code import MODULES, PACKAGE, found
+from punto.decode_errors import misread, toml_line
 from punto.errors import (
     Hindrance,
     JsonKind,
@@ -28,14 +29,12 @@ from punto.errors import (
     unreadable_file,
 )
 from punto.law.reasons import reason_of
-from punto.misread import misread, toml_line
 from punto.narration.catalogue import LANGUAGES
 from punto.narration.saying import Eyes, fault, whole
 from punto.record.migrations import MIGRATIONS
 from punto.record.sqlite import REASONS
 from punto.web.errors import KINDS
 
-SOURCE = Path(punto.__file__).parent
 FAULTS = {"Malformed", "Unavailable", "Damaged", "Unknown", "NoAnswer", "IdReused"}
 BY_NAME = "named"
 """What makes a problem of a kind from the name of a message."""
@@ -62,26 +61,23 @@ def _keywords(call: ast.Call) -> frozenset[str]:
 
 def _sites() -> Iterator[tuple[str, frozenset[str]]]:
     """Every fault that the code can name, and what it tells of it."""
-    for path in sorted(SOURCE.rglob("*.py")):
-        tree = ast.parse(path.read_text(encoding="utf-8"))
+    for path in MODULES:
         chosen = {
             target.id: node.value
-            for node in ast.walk(tree)
-            if isinstance(node, ast.Assign)
+            for node in found(path, ast.Assign)
             for target in node.targets
             if isinstance(target, ast.Name)
         }
         more = {  # what is told of one that has its name already
             node.func.value.id: _keywords(node)
-            for node in ast.walk(tree)
-            if isinstance(node, ast.Call)
-            and isinstance(node.func, ast.Attribute)
+            for node in found(path, ast.Call)
+            if isinstance(node.func, ast.Attribute)
             and node.func.attr == "about"
             and isinstance(node.func.value, ast.Name)
         }
         held = {id(value): more.get(name, frozenset()) for name, value in chosen.items()}
-        for node in ast.walk(tree):
-            if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
+        for node in found(path, ast.Call):
+            if not isinstance(node.func, ast.Name):
                 continue
             name, given = node.func.id, _keywords(node) | held.get(id(node), frozenset())
             if name in FAULTS and node.args:
@@ -102,27 +98,31 @@ def _all_sites() -> Iterator[tuple[str, frozenset[str]]]:
     yield from ((f"status-{status}", frozenset()) for status in KINDS)
 
 
-SITES = sorted(set(_all_sites()), key=lambda site: (site[0], sorted(site[1])))
+@cache
+def sites() -> tuple[tuple[str, frozenset[str]], ...]:
+    return tuple(sorted(set(_all_sites()), key=lambda site: (site[0], sorted(site[1]))))
+
+
 OF_LINES = ("refused-unexpectedly", "expected-a-refusal", "expected-another-clause")
 """What is told of a line of a script, as the reasons of the law are."""
 
 
 def _messages(language: str) -> dict[str, ftl.Message]:
-    text = (SOURCE / "narration" / language / "faults.ftl").read_text(encoding="utf-8")
+    text = (PACKAGE / "narration" / language / "faults.ftl").read_text(encoding="utf-8")
     body = FluentParser(with_spans=False).parse(text).body
     assert not [each for each in body if isinstance(each, ftl.Junk)]
     return {each.id.name: each for each in body if isinstance(each, ftl.Message)}
 
 
 def test_there_are_sites() -> None:
-    assert len(SITES) > 200
+    assert len(sites()) > 200
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_fault_has_its_words(language: str) -> None:
     """A missing message fails here, and so does one that speaks of what it is not told."""
     messages = parsed(language)
-    for why, given in SITES:
+    for why, given in sites():
         assert why in messages, f"{language} has no words for {why}"
         if not why.startswith(USAGE):
             assert variables(messages[why]) <= given, f"{language}: {why}"
@@ -131,7 +131,7 @@ def test_every_fault_has_its_words(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_words_are_left_over(language: str) -> None:
     """What no code can say any more goes from the catalogue as well."""
-    known = {why for why, _ in SITES} | {f"noun-{each.value}" for each in Noun}
+    known = {why for why, _ in sites()} | {f"noun-{each.value}" for each in Noun}
     known |= set(OF_LINES) | {f"json-kind-{each.value}" for each in JsonKind}
     known |= {f"hindrance-{each.value}" for each in Hindrance}
     left = set(_messages(language)) - known
@@ -165,7 +165,7 @@ def _made(why: str, given: frozenset[str]) -> Malformed:
 
 def test_every_fault_can_be_said_in_every_language() -> None:
     """In whole sentences; of Latin words, Chinese has only those to be typed as they stand."""
-    for why, given in SITES:
+    for why, given in sites():
         if why.startswith(USAGE):
             continue
         english = fault(_made(why, given))
@@ -241,6 +241,7 @@ class _Inner(msgspec.Struct, forbid_unknown_fields=True):
     word: Annotated[str, msgspec.Meta(max_length=2)] = ""
     at: Annotated[datetime, msgspec.Meta(tz=True)] | None = None
     what: Noun | None = None
+    each: dict[Noun, int] = {}
     several: Annotated[tuple[int, ...], msgspec.Meta(min_length=1)] = (1,)
     two: tuple[int, int] = (1, 2)
 
@@ -262,6 +263,7 @@ class _Outer(msgspec.Struct, forbid_unknown_fields=True):
         ('{"inner": {"at": "noon"}}', "misread-moment path=inner.at"),
         ('{"inner": {"at": "2026-11-15T20:00:00"}}', "misread-moment path=inner.at"),
         ('{"inner": {"what": "shoe"}}', "misread-value word=shoe path=inner.what"),
+        ('{"inner": {"each": {"shoe": 1}}}', "misread-value word=shoe path=inner.each"),
         ('{"inner": {"lid": 1}}', "misread-unknown name=lid path=inner"),
         ("{}", "misread-missing name=inner path="),
         ("[]", "misread-type expected=object got=array path="),
@@ -297,15 +299,14 @@ def test_no_sentence_of_a_library_is_told() -> None:
     """No fault is given the words of another's exception; what reads them names what is amiss."""
     readers = {"hindrance", "misread", "toml_line", "type", "getattr", "isinstance"}
     wrong = []
-    for path in sorted(SOURCE.rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Attribute) and node.attr == "strerror":
-                wrong.append(f"{path}:{node.lineno} tells what the system said")
-            if not (
-                isinstance(node, ast.Call)
-                and isinstance(node.func, ast.Name)
-                and node.func.id in {*FAULTS, BY_NAME}
-            ):
+    for path in MODULES:
+        wrong += [
+            f"{path}:{node.lineno} tells what the system said"
+            for node in found(path, ast.Attribute)
+            if node.attr == "strerror"
+        ]
+        for node in found(path, ast.Call):
+            if not isinstance(node.func, ast.Name) or node.func.id not in {*FAULTS, BY_NAME}:
                 continue
             told = [*node.args[1:], *(each.value for each in node.keywords)]
             wrong += [f"{path}:{node.lineno}" for each in told if _says_error(each, readers)]

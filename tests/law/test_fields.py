@@ -9,6 +9,7 @@ from punto.floor.people.patronage import labels_in
 from punto.law.procedures import Hand
 from punto.law.roles import Role
 from punto.table import commands as c
+from punto.table.topics import COMMANDS
 from punto.table.words import Actor
 from punto.tournament import COMMANDS as TOURNAMENT_COMMANDS
 from records import NOON
@@ -16,7 +17,7 @@ from records import NOON
 NAMED = """announce-form.patron ask-for-wager.patron examine-form.patron hand-in-form.patron
 hold-to-minimum.patron play-pass-card.patron report-absence.patron return-form.patron
 show-form.other show-form.patron void-out-of-turn.patron
-accept-bank.patron advise-patron.patron answer-refund.patron approve.patron
+accept-bank.patron advise-patron.patron answer-refund.patron approve.patron bring-tokens.patron
 buy-chips.patron change-colour.patron change-seat.patron change-wager.patron choose-exposer.patron
 cut-cards.patron declare-chips.patron decline-bank.patron decline-cards.patron decline-cut.patron
 detain-person.person exclude-patron.patron give-consent.patron grant-personal-limit.patron
@@ -31,7 +32,7 @@ resume-patron.patron return-invalid-wager.patron show-player-card.patron
 trim-to-loss-limit.patron vacate-seat.patron void-wagers.patron withdraw-approval.patron
 withdraw-wager.patron"""
 
-KNOWN_TO_THE_FLOOR = """change-wager.card_withdrawn change-wager.loss_limit_cents
+KNOWN_TO_THE_FLOOR = """bring-tokens.held change-wager.card_withdrawn change-wager.loss_limit_cents
 change-wager.lost_cents correct-keyed-card.told designate-table.terms exclude-patron.excluded
 hand-in-form.sealed join-table.excluded join-table.on_limit open-round.terms open-table.cards
 place-wager.card_withdrawn place-wager.loss_limit_cents place-wager.lost_cents redeem-voucher.tokens
@@ -78,19 +79,19 @@ def tag(kind: type[msgspec.Struct]) -> str:
 
 def fields_that_say(said: Says) -> set[str]:
     """The fields of all commands that say this, each with its command."""
-    kinds = ((kind, fields_with(kind, said)) for kind in c.COMMANDS)
+    kinds = ((kind, fields_with(kind, said)) for kind in COMMANDS)
     return {f"{tag(kind)}.{name}" for kind, names in kinds for name in names}
 
 
 def test_every_field_that_names_a_patron_says_so() -> None:
-    found = {f"{tag(kind)}.{name}" for kind in c.COMMANDS for name in sight_of(kind).naming}
+    found = {f"{tag(kind)}.{name}" for kind in COMMANDS for name in sight_of(kind).naming}
 
     assert set(NAMED.split()) == found
 
 
 def test_what_the_floor_knows_is_asked_of_nobody() -> None:
     found = {
-        f"{tag(kind)}.{name}" for kind in c.COMMANDS for name in fields_with(kind, Says.LOOKED_UP)
+        f"{tag(kind)}.{name}" for kind in COMMANDS for name in fields_with(kind, Says.LOOKED_UP)
     }
 
     assert set(KNOWN_TO_THE_FLOOR.split()) == found
@@ -122,13 +123,13 @@ def test_what_a_shoe_that_knows_its_cards_says_itself() -> None:
 
 
 def test_reports_are_called_so() -> None:
-    assert {tag(kind) for kind in c.COMMANDS if tag(kind).startswith("report-")} == {
-        tag(kind) for kind in c.COMMANDS if kind.report
+    assert {tag(kind) for kind in COMMANDS if tag(kind).startswith("report-")} == {
+        tag(kind) for kind in COMMANDS if kind.report
     }
 
 
 def test_what_outlasts_the_game() -> None:
-    assert set(AFTER_CLOSING.split()) == {tag(kind) for kind in c.COMMANDS if kind.after_closing}
+    assert set(AFTER_CLOSING.split()) == {tag(kind) for kind in COMMANDS if kind.after_closing}
 
 
 def test_staff_name_whoever_gets_the_cards() -> None:

@@ -3,7 +3,9 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
+from contest import conditions
 from punto.house import HOUSE, House
 from punto.house import commands as c
 from punto.house import events as e
@@ -57,6 +59,7 @@ def refused(
 
 
 DOT_DEALS: dict[str, Any] = {"table": "T1", "person": "dot", "role": Role.DEALER}
+EVE_DEALS: dict[str, Any] = {"table": "T1", "person": "eve", "role": Role.DEALER}
 CAME_ON = e.StaffCameOn(**DOT_DEALS, at=NOON)
 A_SHOE = e.TokenGiven(device="shoe-1", roles=(Role.DEVICE,))
 ALERT = e.AlertRaised(alert=1, concern=e.Concern.CLOCK, about=(Reason("reduced"),), at=NOON)
@@ -71,10 +74,8 @@ def test_every_command_is_decided_and_every_fact_folded() -> None:
 @pytest.mark.parametrize(
     ("house", "command", "fields"),
     [
-        (EMPTY, c.InstallTable, {"installed": installed()}),
-        (after(installed(), A_SHOE), c.AssignShoe, {"table": "T1", "device": "shoe-1"}),
-        (after(installed()), c.ComeOn, DOT_DEALS),
-        (after(installed(), CAME_ON), c.GoOff, DOT_DEALS),
+        (after(installed()), c.ComeOn, EVE_DEALS),
+        (after(installed(), e.StaffCameOn(**EVE_DEALS, at=NOON)), c.GoOff, EVE_DEALS),
         (EMPTY, c.CloseDay, {"day": DAY}),
     ],
 )
@@ -85,6 +86,37 @@ def test_the_floor_is_for_supervisors_managers_and_the_operator(
         assert ["floor:by-managers"] == refused(house, command, by, **fields)
     for role in rules.floor_by_managers.value:
         assert asked(house, command, Actor(role, "sue"), **fields)
+
+
+@pytest.mark.clause("house", "floor:own-post")
+def test_a_dealer_signs_on_and_off_at_a_table_for_themselves_alone() -> None:
+    there = {"table": "T1", "person": DOT.person, "role": DOT.role}
+    (came,) = asked(after(installed()), c.ComeOn, DOT, **there)
+    house = after(installed(), came)
+    assert house.is_on_duty("T1", DOT.person, DOT.role)
+    assert not after(*asked(house, c.GoOff, DOT, **there), house=house).duty["T1"]
+
+    for other in ({"person": "eve"}, {"role": Role.CASINO_SUPERVISOR}):
+        refusing = refused(after(installed()), c.ComeOn, DOT, **{**there, **other})
+        assert ["floor:by-managers"] == refusing
+
+
+@pytest.mark.clause("house", "floor:installed-by")
+@pytest.mark.parametrize(
+    ("house", "command", "fields"),
+    [
+        (EMPTY, c.InstallTable, {"installed": installed()}),
+        (after(installed(), A_SHOE), c.AssignShoe, {"table": "T1", "device": "shoe-1"}),
+    ],
+)
+def test_tables_and_shoes_are_installed_by_those_and_by_administrators(
+    house: House, command: type[c.HouseCommand], fields: dict[str, Any]
+) -> None:
+    for by in (DOT, EYE, Actor(Role.PATRON, "ann")):
+        assert ["floor:installed-by"] == refused(house, command, by, **fields)
+    for role in rules.floor_by_managers.value:
+        assert asked(house, command, Actor(role, "sue"), **fields)
+    assert asked(house, command, BOSS, **fields)
 
 
 @pytest.mark.clause("house", "floor:tables-by-name")
@@ -218,3 +250,159 @@ def test_a_doubt_comes_with_its_alert() -> None:
     assert doubted == first
     assert isinstance(second, e.AlertRaised)
     assert (2, e.Concern.MISMATCH, "T1") == (second.alert, second.concern, second.table)
+
+
+def template(name: str = "Friday", **changed: Any) -> e.TemplateSaved:
+    said = conditions("act-2018", **changed)
+    return e.TemplateSaved(name=name, edition="act-2018", conditions=said)
+
+
+def test_a_template_is_kept_without_dates_and_in_place_of_the_last() -> None:
+    (first,) = asked(EMPTY, c.SaveTemplate, OPERATOR, template=template())
+    assert isinstance(first, e.TemplateSaved)
+    assert (None, None) == (first.conditions.starts, first.conditions.withdrawal_until)
+    assert template().conditions.fee_cents == first.conditions.fee_cents
+    house = after(first)
+    assert () == asked(house, c.SaveTemplate, OPERATOR, template=template())
+    (second,) = asked(house, c.SaveTemplate, OPERATOR, template=template(fee_cents=200_00))
+    house = after(second, house=house)
+    assert 200_00 == house.templates["Friday"].conditions.fee_cents
+
+    (gone,) = asked(house, c.RemoveTemplate, OPERATOR, name="Friday")
+    assert {} == after(gone, house=house).templates
+    assert ["tournament:templates"] == refused(
+        after(gone, house=house), c.RemoveTemplate, OPERATOR, name="Friday"
+    )
+
+
+@pytest.mark.clause("house", "tournament:templates")
+def test_so_many_templates_are_kept_and_no_more() -> None:
+    most = rules.templates_kept.value
+    full = after(*(template(f"No. {number}") for number in range(most)))
+
+    assert 100 == most
+    assert ["tournament:templates"] == refused(full, c.SaveTemplate, OPERATOR, template=template())
+    again = template("No. 7", fee_cents=300_00)
+    assert 1 == len(asked(full, c.SaveTemplate, OPERATOR, template=again))
+
+
+@pytest.mark.clause("house", "tournament:templates-by")
+@pytest.mark.parametrize("by", [SUE, DOT, EYE, BOSS, Actor(Role.CASHIER, "cy")])
+def test_templates_are_for_those_who_draft(by: Actor) -> None:
+    house = after(template())
+
+    for command, fields in (
+        (c.SaveTemplate, {"template": template("Sunday")}),
+        (c.RemoveTemplate, {"name": "Friday"}),
+    ):
+        assert ["tournament:templates-by"] == refused(house, command, by, **fields)
+
+
+def table_template(name: str = "Friday", **answers: str) -> e.TableTemplateSaved:
+    return e.TableTemplateSaved(name=name, edition="act-2018", answers=answers, side_bets=())
+
+
+@pytest.mark.clause("house", "floor:table-templates")
+def test_templates_of_tables_are_kept_by_name_and_no_more_than_so_many() -> None:
+    (first,) = asked(EMPTY, c.SaveTableTemplate, SUE, template=table_template(seats="7"))
+    house = after(first)
+    assert () == asked(house, c.SaveTableTemplate, SUE, template=table_template(seats="7"))
+    (second,) = asked(house, c.SaveTableTemplate, SUE, template=table_template(seats="9"))
+    house = after(second, house=house)
+    assert {"seats": "9"} == house.table_templates["Friday"].answers
+    (gone,) = asked(house, c.RemoveTableTemplate, SUE, name="Friday")
+    bare = after(gone, house=house)
+    assert {} == bare.table_templates
+    assert ["floor:table-templates"] == refused(bare, c.RemoveTableTemplate, SUE, name="Friday")
+    full = after(*(table_template(f"No. {number}") for number in range(100)))
+    assert ["floor:table-templates"] == refused(
+        full, c.SaveTableTemplate, SUE, template=table_template()
+    )
+
+
+@pytest.mark.clause("house", "floor:installed-by")
+def test_templates_of_tables_are_for_those_who_install_them() -> None:
+    house = after(table_template())
+
+    for command, fields in (
+        (c.SaveTableTemplate, {"template": table_template("Sunday")}),
+        (c.RemoveTableTemplate, {"name": "Friday"}),
+    ):
+        assert ["floor:installed-by"] == refused(house, command, DOT, **fields)
+        assert 1 == len(asked(house, command, BOSS, **fields))
+
+
+INES = Actor(Role.INSPECTOR, "ines")
+NINE = {"edition": "star-2025", "text": '[wagers.tie.odds]\nlevel = "9:1"'}
+
+
+@pytest.mark.clause("house", "floor:drafts-kept")
+def test_each_person_keeps_so_many_drafts_of_their_own() -> None:
+    (first,) = asked(EMPTY, c.KeepDraft, INES, name="Tie", **NINE)
+    house = after(first)
+    assert () == asked(house, c.KeepDraft, INES, name="Tie", **NINE)
+    (half,) = asked(house, c.KeepDraft, INES, name="Tie", **NINE | {"text": "[wagers.t"})
+    house = after(half, house=house)
+    assert {"ines": ["[wagers.t"]} == {
+        person: [each.text for each in own.values()] for person, own in house.drafts.items()
+    }
+    # Another's draft of the same name is another draft.
+    assert ["floor:drafts-kept"] == refused(house, c.DropDraft, SUE, name="Tie")
+    (other,) = asked(house, c.KeepDraft, SUE, name="Tie", **NINE)
+    house = after(other, house=house)
+    (gone,) = asked(house, c.DropDraft, INES, name="Tie")
+    assert ["sue"] == list(after(gone, house=house).drafts)
+
+    named = (asked(EMPTY, c.KeepDraft, INES, name=f"No. {n}", **NINE)[0] for n in range(20))
+    full = after(*named)
+    assert ["floor:drafts-kept"] == refused(full, c.KeepDraft, INES, name="Tie", **NINE)
+    changed = NINE | {"edition": "act-2018"}
+    assert 1 == len(asked(full, c.KeepDraft, INES, name="No. 7", **changed))
+    assert 1 == len(asked(full, c.KeepDraft, SUE, name="Tie", **NINE))
+
+
+@pytest.mark.clause("house", "floor:drafts-by")
+def test_drafts_are_kept_for_those_of_the_pit() -> None:
+    assert ["floor:drafts-by"] == refused(EMPTY, c.KeepDraft, DOT, name="Tie", **NINE)
+    assert ["floor:drafts-by"] == refused(EMPTY, c.DropDraft, DOT, name="Tie")
+    assert 1 == len(asked(EMPTY, c.KeepDraft, INES, name="Tie", **NINE))
+
+
+def test_what_its_edition_forbids_is_no_template() -> None:
+    """A commission that is more than the fee."""
+    unlawful = template(commission_cents=200_00)
+
+    assert ["tournament:commission-in-fee"] == refused(
+        EMPTY, c.SaveTemplate, OPERATOR, template=unlawful
+    )
+
+
+PAPER = e.PaperKept(digest="5e" * 32, name="letter.pdf", media="application/pdf", size=10_000_000)
+
+
+@pytest.mark.clause("house", "calendar:papers")
+def test_a_document_is_kept_if_it_has_anything_and_up_to_a_size() -> None:
+    assert (PAPER,) == asked(EMPTY, c.KeepPaper, OPERATOR, paper=PAPER)
+    for size in (0, PAPER.size + 1):
+        other = replace(PAPER, size=size)
+        assert ["calendar:papers"] == refused(EMPTY, c.KeepPaper, OPERATOR, paper=other)
+
+
+@pytest.mark.clause("house", "calendar:papers-by")
+def test_documents_are_brought_by_those_who_file_them_or_watch_over_the_floor() -> None:
+    brought_by = {
+        role
+        for role in Role
+        if "calendar:papers-by" not in _clauses_against(Actor(role, "eve"), PAPER)
+    }
+    watching = {Role.SURVEILLANCE, Role.INSPECTOR, Role.REGULATOR}
+    assert {Role.CASINO_OPERATOR, Role.CASHIER, *watching} <= brought_by
+    assert not brought_by & {Role.DEALER, Role.PATRON, Role.ADMINISTRATOR, Role.WAREHOUSE}
+
+
+def _clauses_against(by: Actor, paper: e.PaperKept) -> list[str]:
+    try:
+        asked(EMPTY, c.KeepPaper, by, paper=paper)
+    except Refused as said:
+        return [clause.id for clause in said.clauses]
+    return []

@@ -133,10 +133,11 @@ def test_every_provision_stands_on_one_side_or_both() -> None:
     assert "6.4" not in {c.id for d in found for c in (*d.one, *d.other)}
 
 
-def test_search_wants_every_word() -> None:
-    found = search("cutting card twelve")
+def test_search_wants_every_word_or_else_the_most() -> None:
+    found = search("cutting card unicorn")
 
-    assert [] == [str(c) for c in found]
+    assert found
+    assert all("cut" in c.summary.casefold() and "card" in c.summary.casefold() for c in found)
     assert "act-2018 5.8" in [str(c) for c in search("cutting card tie")]
     assert {"star-2025"} == {c.edition for c in search("tiger", ("star-2025",))}
 

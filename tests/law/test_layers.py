@@ -1,27 +1,31 @@
 """Imports go one way: each layer imports only from those above it."""
 
 import ast
+from itertools import chain
 from pathlib import Path
 
-import punto
-
-SOURCE = Path(punto.__file__).parent
+import parsed_code
+from parsed_code import PACKAGE, found
 
 LAYERS = (
     ("errors", "names"),
-    ("bounds", "fields", "misread"),
+    ("bounds", "decode_errors", "fields"),
     ("cards", "money"),
     ("law",),
     ("game",),
     ("aggregate",),
     ("table",),
-    ("house", "tournament"),
+    ("tournament",),
+    ("house",),
     ("patrons",),
     ("promotions",),
     ("vouchers", "calendar"),
+    ("incidents",),
     ("narration",),
     ("odds",),
     ("simulate",),
+    ("watch",),
+    ("school",),
     ("script",),
     ("record",),
     ("persons",),
@@ -29,6 +33,7 @@ LAYERS = (
     ("floor",),
     ("reports",),
     ("study",),
+    ("studio", "conform"),
     ("web",),
     ("cli",),
 )
@@ -36,7 +41,7 @@ LAYERS = (
 
 HEIGHT = {name: height for height, layer in enumerate(LAYERS) for name in layer}
 
-MODULES = sorted(path for path in SOURCE.rglob("*.py") if path != SOURCE / "__init__.py")
+MODULES = [path for path in parsed_code.MODULES if path != PACKAGE / "__init__.py"]
 
 
 def top(module: str) -> str:
@@ -46,24 +51,23 @@ def top(module: str) -> str:
 def imported(path: Path) -> set[str]:
     """The parts of punto that a module imports."""
     names: set[str] = set()
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Import):
-            names |= {alias.name for alias in node.names}
-        elif isinstance(node, ast.ImportFrom):
-            assert 0 == node.level, f"{path} imports relatively"
-            assert node.module is not None
-            names |= (
-                {f"punto.{alias.name}" for alias in node.names}
-                if node.module == "punto"
-                else {node.module}
-            )
+    for plain in found(path, ast.Import):
+        names |= {alias.name for alias in plain.names}
+    for node in found(path, ast.ImportFrom):
+        assert 0 == node.level, f"{path} imports relatively"
+        assert node.module is not None
+        names |= (
+            {f"punto.{alias.name}" for alias in node.names}
+            if node.module == "punto"
+            else {node.module}
+        )
     return {top(name) for name in names if name.startswith("punto.")} - {"__version__"}
 
 
 def test_imports_go_one_way() -> None:
     wrong = []
     for path in MODULES:
-        here = path.relative_to(SOURCE).parts[0].removesuffix(".py")
+        here = path.relative_to(PACKAGE).parts[0].removesuffix(".py")
         others = imported(path) - {here}
         wrong += [f"{path} imports {each}" for each in others if HEIGHT[each] >= HEIGHT[here]]
 
@@ -72,7 +76,7 @@ def test_imports_go_one_way() -> None:
 
 def test_every_module_has_a_layer() -> None:
     assert set(HEIGHT) == {
-        path.relative_to(SOURCE).parts[0].removesuffix(".py") for path in MODULES
+        path.relative_to(PACKAGE).parts[0].removesuffix(".py") for path in MODULES
     }
 
 
@@ -81,18 +85,16 @@ def test_the_core_touches_nothing_outside() -> None:
     impure = {"time", "random", "secrets", "os", "socket", "subprocess", "threading"}
     edges = {"auth", "cli", "floor", "persons", "record", "simulate", "web"}
     for path in MODULES:
-        if path.relative_to(SOURCE).parts[0].removesuffix(".py") in edges:
+        if path.relative_to(PACKAGE).parts[0].removesuffix(".py") in edges:
             continue
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Import):
-                assert not impure & {alias.name for alias in node.names}, path
-            elif isinstance(node, ast.ImportFrom):
-                assert node.module not in impure, path
+        plain = chain.from_iterable(node.names for node in found(path, ast.Import))
+        assert impure.isdisjoint(alias.name for alias in plain), path
+        assert impure.isdisjoint(node.module for node in found(path, ast.ImportFrom)), path
 
 
 def test_the_command_line_says_nothing_by_way_of_pages() -> None:
     """Only the command that serves them knows of the web."""
-    knowing = {path.name for path in (SOURCE / "cli").rglob("*.py") if "web" in imported(path)}
+    knowing = {path.name for path in (PACKAGE / "cli").rglob("*.py") if "web" in imported(path)}
 
     assert {"serve.py"} == knowing
 
@@ -100,12 +102,10 @@ def test_the_command_line_says_nothing_by_way_of_pages() -> None:
 def test_commands_are_carried_out_in_one_place() -> None:
     """A seat of the desk decides and appends; all else that is appended are facts of the house."""
     appending = {
-        str(path.relative_to(SOURCE))
+        str(path.relative_to(PACKAGE))
         for path in MODULES
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-        if isinstance(node, ast.Call)
-        and isinstance(node.func, ast.Name)
-        and node.func.id == "Appending"
+        for node in found(path, ast.Call)
+        if isinstance(node.func, ast.Name) and node.func.id == "Appending"
     }
 
-    assert {"floor/seat.py", "record/noting.py", "auth/changing.py"} == appending
+    assert {"floor/seat.py", "record/house_facts.py", "auth/changing.py"} == appending

@@ -8,23 +8,22 @@ from collections.abc import Iterator, Mapping
 from datetime import UTC, date, datetime
 from enum import Enum
 from functools import cache
-from pathlib import Path
-from types import UnionType
-from typing import Annotated, Union, cast, get_args, get_origin, get_type_hints
 
+import msgspec
 import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
+from msgspec import inspect
 
-import punto
+from arguments import ALLOWED_LATIN, LATIN, arguments_of
 from catalogues import parsed, variables
+from parsed_code import MODULES, PACKAGE, found
 from punto.aggregate import REGISTRY
 from punto.cards import Card
-from punto.fields import Says
 from punto.law.calls import Call, Spoken, spoken
 from punto.law.clauses import Refused
 from punto.law.procedures import Hand, Recipient, Upshot, Wager
-from punto.law.reasons import MARKS, ArgumentMark, Arguments, Reason, read_reason, write_reason
+from punto.law.reasons import Reason
 from punto.law.roles import Role
 from punto.law.rulebooks import house
 from punto.law.trouble import Attempt
@@ -34,7 +33,7 @@ from punto.narration.saying import (
     OF_A_PATRON,
     Eyes,
     aloud,
-    placed,
+    giver,
     reason,
     refusal,
     slug,
@@ -42,12 +41,15 @@ from punto.narration.saying import (
     worded,
 )
 from punto.patrons import PATRON
+from punto.promotions.terms.document import PromotionTerms
 from punto.reports.alterations import ASPECTS
 from punto.reports.catalogue import REPORTS
+from punto.reports.contest_conditions import OF_ROUNDS
 from punto.reports.shape import IN_A_KEY
 from punto.reports.significant import Significance
+from punto.table.words import TokenFate
+from punto.tournament.conditions.document import Conditions, Field, Groups, TableLimits
 
-SOURCE = Path(punto.__file__).parent
 DYNAMIC = {
     "fault-": ("outside-its-area", "on-top-of-another", "no-player-card", "for-another"),
     "call-": (),
@@ -84,10 +86,10 @@ def _literals(node: ast.expr) -> Iterator[str]:
 @cache
 def _calls() -> tuple[tuple[str, ast.Call], ...]:
     return tuple(
-        (str(path.relative_to(SOURCE)), node)
-        for path in sorted(SOURCE.rglob("*.py"))
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+        (str(path.relative_to(PACKAGE)), node)
+        for path in MODULES
+        for node in found(path, ast.Call)
+        if isinstance(node.func, ast.Name)
     )
 
 
@@ -96,14 +98,12 @@ FINDING = "audit-"
 
 def _findings() -> Iterator[tuple[str, frozenset[str]]]:
     """Every finding that an audit can name, and what it speaks of."""
-    for path in sorted((*SOURCE.glob("record/*.py"), *SOURCE.glob("floor/operation/*.py"))):
-        nodes = list(ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
-        calls = sorted((n for n in nodes if isinstance(n, ast.Call)), key=lambda n: n.lineno)
+    for path in sorted((*PACKAGE.glob("record/*.py"), *PACKAGE.glob("floor/operation/*.py"))):
+        calls = sorted(found(path, ast.Call), key=lambda n: n.lineno)
         prepared = [(n.lineno, _keywords(n)) for n in calls if _called(n) == "Arguments"]
         named = {  # where the name of a finding is chosen before it is given
             (node.lineno, target.id): list(_constants(node.value))
-            for node in nodes
-            if isinstance(node, ast.Assign)
+            for node in found(path, ast.Assign)
             for target in node.targets
             if isinstance(target, ast.Name) and any(_constants(node.value))
         }
@@ -169,7 +169,7 @@ def _calls_made() -> Iterator[tuple[Call, frozenset[str]]]:
 
 
 @cache
-def _given() -> Mapping[str, list[frozenset[str]]]:
+def given_where() -> Mapping[str, list[frozenset[str]]]:
     """What is given with each reason, wherever it is."""
     found: dict[str, list[frozenset[str]]] = {}
     for name, given in _reasons():
@@ -189,7 +189,7 @@ BY_VALUE = (
 def test_every_reason_has_its_words(language: str) -> None:
     """A missing message fails here, and so does one that speaks of what it is not given."""
     messages = parsed(language)
-    for name, sites in _given().items():
+    for name, sites in given_where().items():
         assert name in messages, f"{language} has no words for {name}"
         for given in sites:
             assert variables(messages[name]) <= given, f"{language}: {name}"
@@ -253,11 +253,9 @@ def _guards() -> set[str]:
     """The functions whose last argument names what is done."""
     return {
         node.name
-        for path in SOURCE.rglob("*.py")
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-        if isinstance(node, ast.FunctionDef)
-        and node.args.args
-        and node.args.args[-1].arg == "doing"
+        for path in MODULES
+        for node in found(path, ast.FunctionDef)
+        if node.args.args and node.args.args[-1].arg == "doing"
     }
 
 
@@ -280,7 +278,7 @@ def test_every_finding_has_its_words(language: str) -> None:
     messages = parsed(language)
     for name, given in _findings():
         assert variables(messages[name]) <= given, name
-        words = reason(Reason(name, _arguments(given)), Eyes(language)).message
+        words = reason(Reason(name, arguments_of(given)), Eyes(language)).message
         assert words
         assert not words.endswith((".", "。", " "))
         assert not re.search(r"\b(stream|hash|snapshot|event)s?\b", words), words
@@ -289,6 +287,42 @@ def test_every_finding_has_its_words(language: str) -> None:
     for wrong in ("changed", "missing", "displaced", "sums", "shoe", "beside", "signed"):
         for part in ("", "meaning", "remedy"):
             assert catalogue(language).say(f"sort-{wrong}", {}, part)
+
+
+def _choices(described: object) -> Iterator[type[Enum]]:
+    """Everything that is chosen from a list in a document, however deep in it."""
+    if isinstance(described, inspect.EnumType):
+        yield described.cls
+    for field in getattr(described, "__struct_fields__", ()):
+        value = getattr(described, field)
+        for each in value if isinstance(value, tuple) else (value,):
+            if isinstance(each, inspect.Type | inspect.Field):
+                yield from _choices(each)
+
+
+def _parts(document: type[msgspec.Struct]) -> Iterator[str]:
+    """The parts of a document that are said with what they are."""
+    for field in document.__struct_fields__:
+        yield f"stated-{field.removesuffix('_cents').replace('_', '-')}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_conditions_and_terms_say_has_its_words(language: str) -> None:
+    """Each choice that they can make, and each part that is said with what it is.
+
+    What becomes of tokens is a whole clause of a sentence, which pages have.
+    """
+    said = catalogue(language)
+    for document in (Conditions, PromotionTerms):
+        for kind in set(_choices(inspect.type_info(document))) - {TokenFate}:
+            name = re.sub(r"(?<!^)(?=[A-Z])", "-", kind.__name__).lower()
+            for each in kind:
+                assert f"{name}-{slug(each)}" in said, f"{language}: {each!r}"
+    whole = (TableLimits, Field, Groups)
+    parts = {part for document in whole for part in _parts(document)}
+    parts |= {f"stated-{name}" for fields in OF_ROUNDS.values() for name in fields}
+    by_itself = {"stated-length", "stated-basis", "stated-begins", "stated-qualifies"}
+    assert set() == {part for part in parts - by_itself if part not in said}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -309,7 +343,7 @@ def test_no_words_of_a_finding_are_left_over() -> None:
 
 def test_what_reports_say_is_said_somewhere() -> None:
     """What no report can say any more goes from the catalogue as well."""
-    path = SOURCE / "narration" / LANGUAGES[0] / "reports.ftl"
+    path = PACKAGE / "narration" / LANGUAGES[0] / "reports.ftl"
     told_elsewhere = ("upshot-", "attempt-", "significance-", "cell-yes", "cell-no", "cell-limits")
     of_reports = ("report-", "column-")
     names = [
@@ -318,19 +352,20 @@ def test_what_reports_say_is_said_somewhere() -> None:
         if isinstance(entry, ftl.Message)
         and not entry.id.name.startswith((*told_elsewhere, *of_reports))
     ]
-    assert [] == [name for name in names if name not in _given()]
+    assert [] == [name for name in names if name not in given_where()]
     for kind in (Upshot, Attempt, Significance):
         for each in kind:
-            assert all(f"{kind.__name__.lower()}-{slug(each)}" in entries(la) for la in LANGUAGES)
+            name = f"{kind.__name__.lower()}-{slug(each)}"
+            assert all(name in catalogue(language) for language in LANGUAGES)
 
 
 def test_reports_and_their_columns_are_called_something() -> None:
     """In every language; what no report has any more goes from the catalogue as well."""
     heads = {
         node.value
-        for path in (SOURCE / "reports").glob("*.py")
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+        for path in (PACKAGE / "reports").glob("*.py")
+        for node in found(path, ast.Constant)
+        if isinstance(node.value, str)
     }
     keys = {f"column-{name.translate(IN_A_KEY)}" for name in heads}
     for language in LANGUAGES:
@@ -351,13 +386,13 @@ def test_languages_say_the_same_things() -> None:
 
 def test_every_message_of_a_refusal_is_said_somewhere() -> None:
     """What no code can say any more goes from the catalogue as well."""
-    path = SOURCE / "narration" / LANGUAGES[0] / "refusals.ftl"
+    path = PACKAGE / "narration" / LANGUAGES[0] / "refusals.ftl"
     messages = [
         entry.id.name
         for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body
         if isinstance(entry, ftl.Message)
     ]
-    assert [] == [name for name in messages if name not in _given()]
+    assert [] == [name for name in messages if name not in given_where()]
 
 
 def test_who_is_told_of_themselves_is_addressed() -> None:
@@ -369,6 +404,35 @@ def test_who_is_told_of_themselves_is_addressed() -> None:
     assert "You have $25.00 left to lose today" == refusal(refused, Eyes(you="ann")).message
     others = Eyes(you="bob", name=lambda name: {"ann": "seat 3"}[name])
     assert "seat 3 has $25.00 left to lose today" == refusal(refused, others).message
+
+
+@pytest.mark.parametrize(
+    ("person", "role", "english", "chinese"),
+    [
+        ("ann", "casino-operator", "ann, casino operator", "ann，赌场营运者"),
+        ("punto", "casino-operator", "the system", "系统"),
+        ("punto", "administrator", "at the machine itself", "系统主机"),
+    ],
+)
+def test_what_the_system_notes_is_no_persons(
+    person: str, role: str, english: str, chinese: str
+) -> None:
+    """A sign-in that failed was noted by nobody, and least of all by the operator."""
+    assert english == giver(person, role)
+    assert chinese == giver(person, role, Eyes("zh"))
+
+
+def test_what_is_left_to_lose_is_told_apart_from_what_lies() -> None:
+    told = Reason(
+        "loss-limit-less-what-lies", {"patron": "ann", "room_cents": 100_00, "lying_cents": 75_00}
+    )
+
+    english = "You have $100.00 left to lose at this table, and $75.00 of it lies on the layout"
+    assert english == reason(told, Eyes(you="ann")).message
+    assert (
+        "你在此桌最多还可输 $100.00，其中 $75.00 已押在台面"
+        == reason(told, Eyes("zh", "ann")).message
+    )
 
 
 @pytest.mark.parametrize(
@@ -394,129 +458,3 @@ def test_who_is_told_of_themselves_is_addressed() -> None:
 def test_values_as_they_are_said(key: str, value: object, english: object, chinese: object) -> None:
     assert str(english) == str(worded(key, value, ENGLISH))
     assert str(chinese) == str(worded(key, value, Eyes("zh")))
-
-
-def _sample(annotation: object) -> object:
-    """A value such as an argument has."""
-    match get_origin(annotation) or annotation:
-        case origin if origin is Annotated:
-            return _sample(get_args(annotation)[0])
-        case origin if origin in (UnionType, Union):
-            return _sample(get_args(annotation)[0])
-        case origin if origin is tuple:
-            return (_sample(get_args(annotation)[0]),)
-        case origin if origin is Mapping:
-            key, value = get_args(annotation)
-            return {_sample(key): _sample(value)}
-        case kind if isinstance(kind, type) and issubclass(kind, Enum):
-            return next(iter(kind))
-        case kind:
-            return PLAIN[kind]
-
-
-PLAIN: dict[object, object] = {
-    str: "Xan",
-    int: 2,
-    bool: True,
-    date: date(2025, 8, 1),
-    datetime: datetime(2025, 8, 1, 9, 5, tzinfo=UTC),
-    Reason: Reason("denied-wrong"),
-}
-HINTS = get_type_hints(Arguments, include_extras=True)
-NAME = "Xan"
-TO_YOU = re.compile(r"^you\b|\byou's|(?<!by )(?<!about )(?<!beside )\byou [a-z]+s\b")
-"""What nobody is told: English that was put together from pieces."""
-LATIN = re.compile(r"[A-Za-z]{2,}")
-
-
-def _arguments(keys: frozenset[str]) -> Arguments:
-    given = {key: _sample(HINTS[key]) for key in keys}
-    if "doing" in given:
-        given["doing"] = "deal"
-    if MARKED_EXACT in given:
-        given[MARKED_EXACT] = "1900/2"
-    return cast(Arguments, given)
-
-
-MARKED_EXACT = "exact"
-
-
-def _said() -> Iterator[tuple[str, frozenset[str]]]:
-    return ((name, keys) for name, sites in _given().items() for keys in sites)
-
-
-@pytest.mark.parametrize("you", [NAME, ""], ids=["addressed", "told of another"])
-def test_every_reason_can_be_said(you: str) -> None:
-    """In whole sentences: to the person it is about as well as of another."""
-    for name, keys in _said():
-        told = Reason(name, _arguments(keys))
-        message, remedy = reason(told, Eyes("en", you, lambda _: "Ann Lee"))
-        assert not TO_YOU.search(message), f"{name}: {message}"
-        assert not TO_YOU.search(remedy), f"{name}: {remedy}"
-        assert "  " not in message + remedy
-        assert not message.endswith((".", " ")), f"{name}: {message}"
-
-
-ALLOWED_LATIN = {"Ann", "Lee", "Xan", "act", "Angel", "SHA"}
-
-
-@pytest.mark.parametrize("you", [NAME, ""], ids=["addressed", "told of another"])
-def test_every_reason_can_be_said_in_chinese(you: str) -> None:
-    """No word of English is left in it, and spaces stand beside names and figures only."""
-    for name, keys in _said():
-        told = Reason(name, _arguments(keys))
-        for words in reason(told, Eyes("zh", you, lambda _: "Ann Lee")):
-            assert set(LATIN.findall(words)) <= ALLOWED_LATIN, f"{name}: {words}"
-            assert not re.search("[\u3400-\u9fff] [\u3400-\u9fff]", words), f"{name}: {words}"
-            assert not re.search("(?![年月])[\u3400-\u9fff][A-Z$0-9]", words), f"{name}: {words}"
-
-
-def test_a_patron_called_you_is_not_addressed() -> None:
-    """A name is a name, all that a message chooses by."""
-    refused = Refused(house.own_hand, "has-no-main-wager", patron="you")
-
-    assert "you has no main wager" == refusal(refused).message
-    assert "You have no main wager" == refusal(refused, Eyes(you="you")).message
-
-
-def test_latin_letters_and_figures_are_set_apart_in_chinese() -> None:
-    told = Reason("loss-limit-of-patron", {"patron": "ann", "left_cents": 25_00, "period": "day"})
-
-    assert "ann 今日最多还可输 $25.00" == reason(told, Eyes("zh")).message
-    assert "你今日最多还可输 $25.00" == reason(told, Eyes("zh", "ann")).message
-    assert "站位 2 今日最多还可输 $25.00" == reason(told, Eyes("zh", "", _standing)).message
-
-
-def _standing(_: str) -> str:
-    return placed("standing 2", "zh")
-
-
-def test_several_things_are_joined_as_the_language_joins_them() -> None:
-    wagers = (Wager.PLAYER, Wager.BANKER, Wager.TIE)
-    told = Reason("no-layout-has-these-together", {"edition": "x", "wagers": wagers})
-
-    assert "No layout of x has player, banker and tie together" == reason(told).message
-    assert "x 没有同时设有闲、庄及和的台面" == reason(told, Eyes("zh")).message
-
-
-def test_a_reason_survives_the_record() -> None:
-    given = Refused(
-        house.chips_there_are,
-        "chips-cannot-pay",
-        patron="ann",
-        exact="19/2",
-        wager=Wager.BANKER,
-        edition="x",
-    ).reason
-    assert given == read_reason(write_reason(given))
-
-
-def test_places_are_said_in_the_language() -> None:
-    assert ("seat 3", "3 号座") == (placed("seat 3"), placed("seat 3", "zh"))
-    assert ("ann", "ann") == (placed("ann"), placed("ann", "zh"))
-
-
-def test_persons_and_phrases_are_marked() -> None:
-    persons = {key for key, mark in MARKS.items() if mark is Says.PATRON}
-    assert {"patron", "other", "person", "decided_by", "nominees", "others"} == persons
-    assert {"doing"} == {key for key, mark in MARKS.items() if mark is ArgumentMark.PHRASE}

@@ -10,6 +10,7 @@ from breaches import rule_14
 from felt import NSW, case
 from pit import OPENING_TIME, Pit
 from played import House, Played, house_at
+from punto.incidents import INCIDENTS_STREAM
 from punto.law.clauses import Refused
 from punto.law.procedures import Wager
 from punto.law.roles import Role
@@ -151,7 +152,7 @@ def test_who_is_excluded_from_the_game_alone_plays_elsewhere(house: House, editi
     there.do(c.JoinTable, patron="bob", seat=1, chips_cents=100_00)
     there.bet("bob", "player", 5_00)
 
-    assert house.patrons.patron("bob").exclusion is None
+    assert () == house.patrons.patron("bob").exclusions
     assert {"bob"} == set(there.wagers)
 
 
@@ -242,7 +243,7 @@ def test_it_is_written_in_the_entry_of_the_exclusion_and_once(house: House) -> N
     written = house.record.entry(found[0].entry)
     streams = {stored.stream for stored in written}
 
-    assert {"table:T1", "patron:bob"} == streams
+    assert {"table:T1", "patron:bob", INCIDENTS_STREAM} == streams
     event = house.record.event(found[0])
     assert isinstance(event, e.ExcludedFromCasino)
     assert ("bob", "T1", STAR, "a device that counts") == (

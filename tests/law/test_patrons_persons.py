@@ -10,13 +10,13 @@ from pit import OPENING_TIME
 from punto.aggregate import followed
 from punto.floor.people.registering import Registrar
 from punto.house import HOUSE_STREAM
+from punto.law.cage import ExclusionGround, Tender
 from punto.law.clauses import Refused
 from punto.law.roles import Role
 from punto.patrons import NOBODY, PATRON, Patron, decide, evolve
 from punto.patrons import commands as c
 from punto.patrons import events as e
-from punto.patrons.state import Exclusion
-from punto.patrons.words import PatronLimits, Period
+from punto.patrons.words import Exclusion, PatronLimits, Period
 from punto.persons import PersonRegister
 from punto.record import Appended, Appending, StreamPart, open_record
 from punto.record.keys import Keys
@@ -24,6 +24,7 @@ from punto.record.personal import Person
 from punto.table.words import Actor
 from records import SUE
 
+AT_T1 = Exclusion(ground=ExclusionGround.TABLE, table="T1", edition="star-2025")
 ADMINISTRATOR, CASHIER = Actor(Role.ADMINISTRATOR, "boss"), Actor(Role.CASHIER, "cage")
 LATER = OPENING_TIME + timedelta(hours=48)
 CYRILLIC_BOB = "\N{CYRILLIC CAPITAL LETTER VE}\N{CYRILLIC SMALL LETTER O}b"
@@ -62,7 +63,7 @@ def found_same(by: Actor = CASHIER, **known: Any) -> c.FindSamePerson:
 @pytest.mark.clause("house", "patron:same-person")
 def test_what_keeps_either_out_keeps_out_both() -> None:
     bob = patron("bob", e.PlaySuspended(until=LATER))
-    command = found_same(same=("bert", "robert"), excluded_at="T1", edition="star-2025")
+    command = found_same(same=("bert", "robert"), exclusions=(AT_T1,))
     events = decide(bob, command)
     others = {name: event for name, (event,) in spread(NOBODY, bob, events).items()}
 
@@ -72,7 +73,7 @@ def test_what_keeps_either_out_keeps_out_both() -> None:
     assert {"bert", "robert"} == set(others)
     for name, event in (("bob", joined), *others.items()):
         one = evolve(patron(name), event)
-        assert (LATER, Exclusion("T1", "star-2025")) == (one.suspended_until, one.exclusion)
+        assert (LATER, (AT_T1,)) == (one.suspended_until, one.exclusions)
         assert {"bob", "bert", "robert"} - {name} == one.same
 
 
@@ -88,7 +89,7 @@ def test_what_is_added_later_is_boths() -> None:
     assert {"robert"} == set(found)
     first, second = found["robert"]
     assert LATER == evolve(robert, first).suspended_until
-    assert Exclusion("T1", "star-2025") == evolve(robert, second).exclusion
+    assert (AT_T1,) == evolve(robert, second).exclusions
     assert ("house:patron:same-person",) == first.clauses == second.clauses
     longer = patron("robert", e.PlaySuspended(until=LATER + timedelta(hours=1)))
     assert {} == spread(longer, bob, (suspended,))
@@ -117,7 +118,9 @@ def erase(by: Actor = ADMINISTRATOR, at: datetime = OPENING_TIME, **known: Any) 
 
 
 HINDRANCES: dict[str, e.PatronEvent] = {
-    "erased-with-a-purse": e.MoneyDeposited(cents=1, on=OPENING_TIME.date()),
+    "erased-with-a-purse": e.MoneyDeposited(
+        cents=1, on=OPENING_TIME.date(), tender=Tender.CASH, receipt=1
+    ),
     "erased-at-a-table": e.StayBegun(table="T1", since=OPENING_TIME, purse=False, cents=0),
     "erased-while-suspended": e.PlaySuspended(until=LATER),
     "erased-while-excluded": e.ExcludedFromCasino(

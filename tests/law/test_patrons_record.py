@@ -69,7 +69,7 @@ def test_a_purse_is_the_same_at_another_desk(house: House) -> None:
 
     assert ("patron:purse",) == there.refused(c.JoinTable, patron="ann", chips_cents=600_00)
     there.do(c.JoinTable, patron="ann", chips_cents=400_00)
-    house.desk.standings.take_in(house.record.entry(house.record.last_entry()))
+    house.desk.streams.take_in(house.record.entry(house.record.last_entry()))
     assert 0 == ann(house).purse_cents == other.patrons.patron("ann").purse_cents
     audited(house.record)
 

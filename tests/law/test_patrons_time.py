@@ -22,7 +22,7 @@ from punto.patrons import commands as p
 from punto.patrons import events as e
 from punto.patrons.play_time import PlaySpan, merged, out_until, within
 from punto.patrons.words import PatronLimits
-from punto.record import texts
+from punto.record import event_codec
 from punto.table import commands as c
 from punto.table.words import Actor
 
@@ -225,7 +225,7 @@ def test_hours_are_hours_when_the_clocks_are_changed(
     """Whether the stay is known by the house's clock or by what was written down of it."""
     begun: e.PatronEvent = e.StayBegun(table="T1", since=sat_down, purse=False, cents=0)
     if is_read_again:
-        begun = texts.read("patron:ann", 1, texts.write(begun))
+        begun = event_codec.read("patron:ann", 1, event_codec.write(begun))
     patron = evolve(Patron(name="ann"), begun)
     now = (sat_down.astimezone(UTC) + timedelta(minutes=minutes)).astimezone(SYDNEY)
     later = (now.astimezone(UTC) + timedelta(minutes=30)).astimezone(SYDNEY)
@@ -331,7 +331,7 @@ def test_a_break_is_a_quarter_of_an_hour(
 def test_a_stay_whose_end_was_not_written_down_is_no_play(pit: Played) -> None:
     """As the first version had it."""
     begun = e.StayBegun(table="T1", since=pit.now, purse=True, cents=0)
-    old = texts.read("patron:ann", 1, '{"event":"stay-ended","v":1,"table":"T1","cents":0}')
+    old = event_codec.read("patron:ann", 1, '{"event":"stay-ended","v":1,"table":"T1","cents":0}')
     patron = evolve(evolve(Patron(name="ann"), begun), old)
 
     assert ({}, ()) == (patron.stays, patron.played)

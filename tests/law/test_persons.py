@@ -114,8 +114,8 @@ def cited(refused: pytest.ExceptionInfo[Refused]) -> list[str]:
 def test_a_person_is_found_by_name_and_card_and_the_database_tells_neither(house: House) -> None:
     bob = house.keep("P-DVMK-4764", Person(name="Bob Quizzling", cards=("1000 4711",)))
 
-    assert (bob,) == house.register.found("BOB  QUIZZLING").reads
-    assert (bob,) == house.register.found("B0b Quizzling").looks
+    assert (bob,) == house.register.matches("BOB  QUIZZLING").reads
+    assert (bob,) == house.register.matches("B0b Quizzling").looks
     assert bob == house.register.by_card("10004711")
     assert house.register.by_card("1000 4712") is None
     assert {bob: "Bob Quizzling"} == house.register.names((bob, "P-KDF3-MKDT"))
@@ -135,7 +135,7 @@ def test_a_person_is_read_with_the_houses_keys_alone(house: House, tmp_path: Pat
 
     with pytest.raises(Damaged):
         other.person(bob)
-    assert () == other.found("Bob").all
+    assert () == other.matches("Bob").all
 
 
 def test_a_row_put_in_anothers_place_is_noticed(house: House) -> None:
@@ -189,8 +189,8 @@ def test_changing_what_is_kept_leaves_one_row_and_a_new_digest(house: House) -> 
     facts = [house.record.event(each) for each in house.record.read(HOUSE_STREAM)]
     digests = {each.digest for each in facts if isinstance(each, PersonKept)}
     assert 2 == len(digests)
-    assert () == house.register.found("Bob").all
-    assert (bob,) == house.register.found("Robert").reads
+    assert () == house.register.matches("Bob").all
+    assert (bob,) == house.register.matches("Robert").reads
     assert [] == house.findings()
 
 
@@ -272,7 +272,7 @@ def test_a_patrons_account_goes_by_the_id_and_signs_in_by_the_name(house: House)
     again = house.auth.accounts.find("QUIZZLING")
     assert again is not None
     assert made.name == again.name
-    assert made.name == house.register.found("quizzling").reads[0]
+    assert made.name == house.register.matches("quizzling").reads[0]
     tables = ("accounts", "sessions", "attempts", "persons", "events", "entries")
     with house.record.database.read() as session:
         kept = [str(session.rows(f"SELECT * FROM {each}")) for each in tables]  # noqa: S608 - names of ours only

@@ -9,12 +9,15 @@ import pytest
 
 from felt import case
 from promoted import MAIN, NSW, OPERATOR, START, Promoted, cash, of_kind, prize, written
+from punto.law.clauses import Refused
 from punto.law.prizes import Contents, PrizeForm, PrizeKind
 from punto.law.rulebooks import EDITIONS
 from punto.promotions.guards import rules_of
+from punto.promotions.notices import commands as notices
 from punto.promotions.terms import commands as c
 from punto.promotions.terms.complete import missing
-from punto.promotions.terms.document import Earning
+from punto.promotions.terms.document import Earning, PromotionTerms
+from punto.promotions.winners.commands import RefuseClaim
 from punto.promotions.words import Settings
 
 AVAILABLE: dict[str, Any] = {"available": ("At the desk.",)}
@@ -214,6 +217,31 @@ def test_what_the_regulations_list(edition: str) -> None:
     promo.do(c.PublishTerms, **AVAILABLE)
 
 
+@pytest.mark.parametrize("edition", [case(edition, "16.5.5; 16.5") for edition in NSW])
+def test_what_the_regulations_list_since_the_terms_were_published_does_not_begin(
+    edition: str,
+) -> None:
+    promo = Promoted(edition).published(prizes=(prize(items=("a canoe",)),))
+    promo.do(notices.NotifyTerms, reference="T-1")
+    promo.do(c.ListPrescribed, items=frozenset({"A canoe"}), reference="Reg. 12")
+    promo.at = START
+    assert ("16.5.5", "16.5") == promo.refused(notices.StartPromotion)
+    promo.do(c.ListPrescribed, items=frozenset({"a kayak"}), reference="Reg. 13")
+
+    promo.do(notices.StartPromotion)
+
+
+@pytest.mark.parametrize("said", ["", " ", "\n\t"])
+def test_blanks_are_no_answer(said: str) -> None:
+    """Neither in terms nor as the reason for which a claim is refused."""
+    for kind, fields in (
+        (PromotionTerms, {"claiming": said}),
+        (RefuseClaim, {"by": ["casino-operator", "olga"], "at": START, "claim": 1, "reason": said}),
+    ):
+        with pytest.raises(msgspec.ValidationError):
+            msgspec.convert(fields, kind)
+
+
 @pytest.mark.clause("star-2025", "16.4")
 def test_no_cash_at_the_star() -> None:
     """Neither a little nor a lot; money by transfer is no cash."""
@@ -323,6 +351,14 @@ def test_a_time_is_one_that_the_clocks_show(moment: datetime, shown: bool) -> No
 
 
 HOUR = timedelta(hours=1)
+
+
+@pytest.mark.parametrize("zone", ["Nowhere", "../etc", "Australia"])
+def test_a_promotion_is_opened_by_the_clock_of_a_zone_that_there_is(zone: str) -> None:
+    with pytest.raises(Refused) as caught:
+        Promoted(NSW[1], Settings(zone=zone))
+
+    assert ["promotion:times-of-the-house"] == [each.id for each in caught.value.clauses]
 
 
 @pytest.mark.clause("house", "promotion:times-of-the-house")

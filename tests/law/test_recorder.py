@@ -15,8 +15,8 @@ TESTS = Path(__file__).parents[1]
 
 PLAIN = ("-p", "no:schemathesis", "-p", "no:faker")
 HELPERS = (
-    *("claims", "felt", "mutants", "printed"),
-    *("private_postgres", "recorder", "spreading", "watching"),
+    *("claims", "felt", "left_behind", "mutants", "on_record", "printed"),
+    *("private_postgres", "recorder", "services", "spent", "spreading", "watching", "workers"),
 )
 
 

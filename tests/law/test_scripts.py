@@ -10,7 +10,6 @@ import pytest
 
 from pit import chips_expected, chips_in_all, citations, tokens_in_all
 from punto.cards import read_cards
-from punto.cli import run
 from punto.game.decks import check_decks
 from punto.game.last_coup import Ending
 from punto.law.clauses import Refused
@@ -21,31 +20,26 @@ from punto.script.written import read_command
 from punto.table import UNOPENED, decide, replay
 from punto.table import commands as c
 from punto.table import events as e
-
-ROOT = Path(__file__).parents[2]
-EXAMPLE = ROOT / "docs" / "example.jsonl"
-TRANSCRIPTS = ROOT / "tests" / "transcripts"
-SCRIPTED = ("by", "at", "shoe", "cutting_card_at", "expect")
-"""Fields that any line may have, or leave out."""
-COMMANDS = {str(command.__struct_config__.tag): command for command in c.COMMANDS}
-
-
-def said(capsys: pytest.CaptureFixture[str], file: Path, *words: str) -> str:
-    assert 0 == run(["script", str(file), *words])
-    out, err = capsys.readouterr()
-    assert not err
-    return out
-
+from scripted import (
+    COMMANDS,
+    NO_BETS,
+    OPEN,
+    READY,
+    SCRIPTED,
+    TRANSCRIPTS,
+    faces,
+    opening,
+    said,
+    stops,
+    transcript,
+    written,
+)
 
 # Whole shoes
 
 IRREGULAR = ("act-irregularities", "nsw-irregularities")
 """A night of errors in each jurisdiction, from its opening to its closing."""
 WRITTEN = (*EDITIONS, *IRREGULAR)
-
-
-def transcript(name: str) -> list[str]:
-    return (TRANSCRIPTS / f"{name}.jsonl").read_text(encoding="utf-8").splitlines()
 
 
 def test_every_script_has_its_golden_and_is_tried() -> None:
@@ -179,31 +173,6 @@ def test_what_is_accepted_in_a_shoe_is_accepted_from_its_customary_giver(script:
 
 # Bad lines
 
-OPENING: dict[str, Any] = {
-    "do": "open-table",
-    "at": "2026-11-15T20:00:00+11:00",
-    "table": "T1",
-    "rules": "act-2018",
-    "announced": "2018-12-08",
-    "seats": 7,
-    "approvals": {"table": "A1", "shoe": "A2"},
-    "limits": {
-        wager: {"minimum_cents": 500, "maximum_cents": 50000, "unit_cents": 500}
-        for wager in ("player", "banker", "tie")
-    },
-}
-OPEN = json.dumps(OPENING)
-
-
-def written(folder: Path, *lines: str) -> Path:
-    file = folder / "script.jsonl"
-    file.write_text("\n".join(lines), encoding="utf-8")
-    return file
-
-
-def opening(**changes: Any) -> str:
-    return json.dumps({**OPENING, **changes})
-
 
 BAD = [
     ('{"do": "call-bets"', "this is not JSON: it breaks off"),
@@ -217,12 +186,12 @@ BAD = [
     ('{"patron": "ann"}', "there is no command None"),
     ('{"do": ["call-bets"]}', "there is no command ['call-bets']"),
     ('{"do": "call-bet"}', "no command 'call-bet' - write call-bets or "),
-    ('{"do": "cut-cards"}', "depth is missing - cut-cards knows depth, patron, v, by and at"),
+    ('{"do": "cut-cards"}', "depth is missing - cut-cards knows depth, patron, by, at and v"),
     ('{"do": "place-wager"}', "patron and wager are missing - place-wager knows patron, wager, "),
     ('{"do": "cut-cards", "depth": "x"}', "depth: a whole number is expected, not text"),
     ('{"do": "fill-float", "cents": 0}', "cents: a number >= 1 is expected"),
     ('{"do": "fill-float", "cents": 1.5}', "cents: a whole number is expected, not a number"),
-    ('{"do": "call-bets", "loud": true}', "there is no field loud - call-bets knows v, by and at"),
+    ('{"do": "call-bets", "loud": true}', "there is no field loud - call-bets knows by, at and v"),
     ('{"do": "cut-cards", "dept": 9}', "no field dept - write depth; cut-cards knows depth, "),
     ('{"do": "call-bets", "at": "2026-11-15T20:00:00"}', "at: a time with its zone is expected"),
     ('{"do": "call-bets", "by": ["croupier", "c"]}', "by.role is one of patron, dealer, "),
@@ -281,34 +250,6 @@ def test_a_line_that_cannot_be_read_is_named_in_a_sentence(
     file = written(tmp_path, "# a table", OPEN, "", line, '{"do": "call-bets"}')
 
     assert [] == stops(capsys, file, "Line 4: ", words, lines=1)
-
-
-def stops(
-    capsys: pytest.CaptureFixture[str], file: Path, where: str, words: str, *, lines: int
-) -> list[str]:
-    """Both forms of the command end with one sentence; the clauses that it cites."""
-    code = run(["script", str(file)])
-    out, err = capsys.readouterr()
-
-    assert 2 == code
-    assert lines == out.count(" open-table ")
-    assert err.startswith(where)
-    assert words.casefold() in err.casefold()
-    assert 1 == err.count("\n")
-    assert "Traceback" not in err
-
-    code = run(["script", str(file), "--json"])
-    out, err = capsys.readouterr()
-    *before, last = [json.loads(shape) for shape in out.splitlines()]
-
-    assert (2, "") == (code, err)
-    assert lines == len(before)
-    assert {"error", "message", "rules", "clauses", "remedy"} == set(last)
-    assert last["message"].startswith(where)
-    assert words.casefold() in f"{last['message']} - {last['remedy']}".casefold()
-    clauses: list[str] = last["clauses"]
-    assert ("refused" if clauses else "malformed") == last["error"]
-    return clauses
 
 
 OUT_OF_ORDER = {"player": {"minimum_cents": 500, "maximum_cents": 100}}
@@ -457,30 +398,6 @@ def test_who_and_when_are_left_out_where_they_are_plain() -> None:
         command.by.person for command in commands
     ]
     assert [0, 0, 5, 5] == [command.at.minute for command in commands]
-
-
-READY = (
-    '{"do": "introduce-cards"}',
-    '{"do": "check-cards"}',
-    '{"do": "shuffle-cards"}',
-    '{"do": "cut-cards", "depth": 100, "by": ["casino-supervisor", "sue"]}',
-    '{"do": "load-cards", "behind": 12}',
-    '{"do": "show-signs", "signs": ["limits", "multiples", "settlement-method"]}',
-)
-NO_BETS = ('{"do": "direct-no-bet-coup"}',)
-BURN = '{"do": "burn-cards"}'
-DEAL = '{"do": "deal-card"}'
-ENDING = ('{"do": "announce-result"}', '{"do": "settle-wagers"}', '{"do": "discard-cards"}')
-
-
-def expecting(line: str, what: str) -> str:
-    return json.dumps({**json.loads(line), "expect": what})
-
-
-def faces(*lines: str) -> list[str | None]:
-    """The cards that a script deals."""
-    events = (event for played in play(lines) for event in played.events)
-    return [event.face for event in events if isinstance(event, e.CardDealt)]
 
 
 def test_cards_come_from_the_shoe_or_from_the_lines() -> None:

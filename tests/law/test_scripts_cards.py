@@ -19,7 +19,7 @@ from punto.table import UNOPENED
 from punto.table import events as e
 from punto.table.feed import seen_after
 from punto.table.state import Setup
-from test_scripts import BURN, DEAL, ENDING, NO_BETS, OPEN, READY, expecting, faces, opening
+from scripted import BURN, DEAL, ENDING, NO_BETS, OPEN, READY, expecting, faces, opening
 
 
 def keyed(*cards: str) -> list[str]:

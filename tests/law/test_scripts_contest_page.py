@@ -13,7 +13,7 @@ from punto.script.written import read_tournament_command
 from punto.tournament import COMMANDS, UNPUBLISHED
 from punto.tournament.base import TournamentCommand
 from punto.tournament.conditions.document import Conditions
-from test_scripts import ROOT
+from scripted import ROOT
 from test_scripts_page import enums
 
 PAGE = (ROOT / "docs" / "tournaments.md").read_text(encoding="utf-8")

@@ -11,50 +11,61 @@ from msgspec import inspect
 
 from pit import OPENING_TIME
 from punto.cards import Card
+from punto.incidents.commands import COMMANDS as INCIDENT_COMMANDS
 from punto.law.procedures import Sign
 from punto.law.roles import Act, Role
-from punto.script.written import read_command
+from punto.script.written import read_command, read_incident_command
 from punto.table.asking.decide import APPROVALS
-from punto.table.customary import customary_role
+from punto.table.usual_giver import customary_role
 from punto.table.words import Settings
-from test_scripts import COMMANDS, EXAMPLE, ROOT, said
+from scripted import COMMANDS, EXAMPLE, ROOT, said
 
 PAGE = (ROOT / "docs" / "scripts.md").read_text(encoding="utf-8")
 DESCRIBED = re.findall(r"^### (.+)\n\n(?:.+\n)+\n```json\n(.+)\n```$", PAGE, flags=re.MULTILINE)
 
 
+FILES = {str(each.__struct_config__.tag): each for each in INCIDENT_COMMANDS}
+EVERY: dict[str, type[msgspec.Struct]] = {**COMMANDS, **FILES}
+
+
 def test_the_page_describes_every_command_once() -> None:
     headings = re.findall(r"^### (.+)$", PAGE, flags=re.MULTILINE)
 
-    assert sorted(COMMANDS) == sorted(headings)
-    assert sorted(COMMANDS) == sorted(name for name, _ in DESCRIBED)
+    assert sorted(EVERY) == sorted(headings)
+    assert sorted(EVERY) == sorted(name for name, _ in DESCRIBED)
 
 
 @pytest.mark.parametrize(("name", "example"), DESCRIBED, ids=[name for name, _ in DESCRIBED])
 def test_an_example_of_the_page_reads_as_its_command(name: str, example: str) -> None:
-    assert COMMANDS[name] is type(read_command(json.loads(example), OPENING_TIME))
+    fields = json.loads(example)
+    if name in FILES:
+        assert FILES[name] is type(read_incident_command(fields, OPENING_TIME, None))
+        return
+    assert COMMANDS[name] is type(read_command(fields, OPENING_TIME))
 
 
 def test_the_page_names_no_command_that_is_not() -> None:
-    assert set(COMMANDS) == set(re.findall(r'"do": "([^"]*)"', PAGE))
+    assert set(EVERY) == set(re.findall(r'"do": "([^"]*)"', PAGE))
 
 
 SECTIONS = dict(re.findall(r"^### (\S+)\n(.*?)(?=^##|\Z)", PAGE, flags=re.DOTALL | re.MULTILINE))
 (WRITING,) = re.findall(r"^## Writing one\n(.*?)(?=^## )", PAGE, flags=re.DOTALL | re.MULTILINE)
 
 
-@pytest.mark.parametrize("name", COMMANDS)
+@pytest.mark.parametrize("name", EVERY)
 def test_the_page_names_every_field_of_a_command(name: str) -> None:
     where = SECTIONS[name] + WRITING
-    fields = msgspec.structs.fields(COMMANDS[name])
+    if name in FILES:
+        where += PAGE.partition("## Incidents")[2].partition("###")[0]
+    fields = msgspec.structs.fields(EVERY[name])
 
     assert [] == [field.name for field in fields if f"`{field.name}`" not in where]
 
 
-@pytest.mark.parametrize("name", COMMANDS)
+@pytest.mark.parametrize("name", EVERY)
 def test_the_page_names_every_word_that_a_field_takes(name: str) -> None:
     """Cards aside, and acts that are done rather than approved beforehand."""
-    words = {word for kind in enums(inspect.type_info(COMMANDS[name])) for word in kind}
+    words = {word for kind in enums(inspect.type_info(EVERY[name])) for word in kind}
     taken = {word for word in words if not isinstance(word, Card | Act)}
     if any(isinstance(word, Act) for word in words):
         taken |= set(APPROVALS)

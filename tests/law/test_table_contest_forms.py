@@ -118,7 +118,9 @@ def test_a_form_keeps_to_the_limits_and_to_the_chips_held(edition: str, cents: i
     form = table.hand_in("ann", "player", cents)
     given: dict[str, Any] = {"by": "gaming-supervisor", "patron": "ann", "salt": SALT}
     assert ("15.8.2.3", "15.8.2") == table.refused(c.ExamineForm, **given, form=form)
-    table.do(c.ReturnForm, by="gaming-supervisor", patron="ann")
+    table.do(c.ReturnForm, **given, form=form)
+    faults = {10_00: FormFault.UNDER_MINIMUM, 525_00: FormFault.OVER_MAXIMUM}
+    assert faults.get(cents, FormFault.OVER_CHIPS) is table.last(e.FormReturned).fault
     good = table.hand_in("ann", "player", 50_00)
     table.do(c.ExamineForm, **given, form=good)
 
@@ -276,6 +278,33 @@ def test_a_faulty_form_uses_up_the_right_unless_read_otherwise() -> None:
     for readings, left in ((Readings(), 0), (Readings(faulty_form_is_free=True), 1)):
         table = ready("nsw-earlier", readings=readings)
         assert left == played(table, table.hand_in("ann", "player", 10_00)).left
+
+
+@pytest.mark.parametrize("edition", [case(x, "15.8.3.2") for x in NSW])
+def test_a_form_found_wrong_after_the_call_is_deemed_unless_read_otherwise(edition: str) -> None:
+    """It can be examined up to the first card; whether it still goes back is the house's to say."""
+    given: dict[str, Any] = {"by": "gaming-supervisor", "patron": "ann", "salt": SALT}
+    for corrected in (False, True):
+        table = ready(edition, readings=Readings(corrected_until_first_card=corrected))
+        form = table.hand_in("ann", "player", 525_00)
+        others_bet(table)
+        table.do(c.CallNoMoreBets)
+        if not corrected:
+            assert "15.8.2.6" == table.refused(c.ReturnForm, **given, form=form)[0]
+            table.do(c.ExamineForm, **given, form=form)
+            table.announced("ann", form)
+            assert MOST == table.last(e.FormAnnounced).live_cents
+            continue
+        assert "15.8.2.3" == table.refused(c.ExamineForm, **given, form=form)[0]
+        table.do(c.ReturnForm, **given, form=form)
+        assert FormFault.OVER_MAXIMUM is table.last(e.FormReturned).fault
+        late: dict[str, Any] = {"patron": "bob", "commitment": PROMISE}
+        assert "15.8.2.6" == table.refused(c.HandInForm, **late)[0]
+        good = table.hand_in("ann", "player", 50_00)
+        table.do(c.ExamineForm, **given, form=good)
+        assert "15.8.2.6" == table.refused(c.ReturnForm, **given, form=good)[0]
+        table.announced("ann", good)
+        assert 50_00 == table.last(e.FormAnnounced).live_cents
 
 
 @pytest.mark.parametrize("edition", [case(x, "15.8.4") for x in NSW])

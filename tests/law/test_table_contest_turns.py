@@ -143,6 +143,10 @@ def test_in_the_act_the_starting_marker_goes_clockwise_from_player_to_player(
         table.all_bet().play(TIE)
 
     assert [1, 2, 5, 1] == seen
+    boxes = Contested(edition, cy={"seat": 5}, readings=Readings(marker_on_empty_boxes=True))
+    for _ in range(2):
+        boxes.open().all_bet().play(TIE)
+    assert 5 == turns(boxes.open()).marker
     right = {"settings": Settings(seat_one_at_right=True)}
     turned = Contested(edition, setup=right).open()
     assert 3 == turns(turned).marker

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from contested import SALT, Contested
+from editions import heavy_unless_usual
 from punto.cards import full_decks
 from punto.game.shuffle import shuffled
 from punto.law.clauses import Refused
@@ -96,7 +97,7 @@ class Strolled(Contested):
 
 
 SORTS = [
-    (edition, changed)
+    pytest.param(edition, changed, marks=heavy_unless_usual(edition))
     for edition in EDITIONS
     for changed in (
         [{}]

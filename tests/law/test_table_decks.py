@@ -7,13 +7,13 @@ import pytest
 from felt import ACT, NSW, case
 from pit import Pit, ready
 from punto.cards import Card
-from punto.floor.dealer.automatic import COURSE
 from punto.law.procedures import Device, Recipient
 from punto.law.roles import Role
 from punto.law.rulebooks import EDITIONS
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table import next_steps, remedies
+from punto.table.course import COURSE
 from punto.table.stack import StackStage
 from punto.table.state import Phase
 from punto.table.words import VoidReason

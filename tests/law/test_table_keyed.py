@@ -12,7 +12,7 @@ from pit import Pit, chips_expected, chips_in_all, ready
 from punto.cards import Card, read_cards, write_cards
 from punto.game.coup import deal
 from punto.law.clauses import Refused
-from punto.law.procedures import DealingMethod, Hand, Result, Wager
+from punto.law.procedures import DealingMethod, Hand, Result, Wager, WagersClose
 from punto.law.rulebooks import EDITIONS
 from punto.table import commands as c
 from punto.table import events as e
@@ -409,3 +409,24 @@ def test_cards_with_a_patron_come_back_before_what_was_drawn_is_taken_from_them(
     pit.do(c.TakeBackCards)
 
     assert [Card.H2] == [stray.face for stray in put_right(pit, "9D").strays]
+
+
+@pytest.mark.clause("house", "shoe:keyed-as-reported")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_card_reported_face_up_is_keyed_as_reported_or_reported_again(edition: str) -> None:
+    """One of the two is wrong, and nobody but the person who looks at the card can say which."""
+    pit = backed(edition)
+    seen, other = Card.H7, Card.D7
+    if pit.rules.wagers_close.value is WagersClose.AT_THE_CALL:
+        pit.do(c.CallNoMoreBets)
+    pit.do(c.DealCard, face=Card.C2)
+    pit.do(c.ReportExposedCard, by="dealer", face=seen)
+    refused = pit.refused(c.DealCard, face=other)
+    assert ("shoe:keyed-as-reported",) == refused
+
+    pit.do(c.ReportExposedCard, by="dealer", face=other)
+    assert ("shoe:keyed-as-reported",) == pit.refused(c.DealCard, face=seen)
+    pit.do(c.DealCard, face=other)
+    assert other is pit.last(e.CardDealt).face
+    pit.do(c.DealCard, face=seen)
+    assert seen is pit.last(e.CardDealt).face

@@ -17,19 +17,19 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 
+from editions import ONE_OF_EACH_KIND
 from pit import OPENING_TIME, Pit, chips_expected, chips_in_all, tokens_in_all
 from punto.game.limits import Limits
 from punto.law.clauses import HOUSE, Refused
-from punto.law.rulebooks import EDITIONS
 from punto.narration.saying import refusal
-from punto.record import texts
+from punto.record import event_codec
 from punto.table import Table, decide, evolve, next_steps, replay
 from punto.table import commands as c
 from punto.table.coup import WagerLine
-from punto.table.events import EVENTS, Event
+from punto.table.events import Event
 from punto.table.next_steps import faces_needed, with_faces
 from punto.table.state import Phase
-from punto.table.topics import HANDLERS
+from punto.table.topics import COMMANDS, EVENTS, HANDLERS
 from punto.table.words import Actor, Settings
 
 NAMES = ("ann", "bob", "cy")
@@ -79,7 +79,7 @@ PLAIN: dict[Any, Any] = {
 
 def commands() -> st.SearchStrategy[c.Command]:
     """Any command but one that opens a table."""
-    return st.sampled_from([kind for kind in c.COMMANDS if kind is not c.OpenTable]).flatmap(_of)
+    return st.sampled_from([kind for kind in COMMANDS if kind is not c.OpenTable]).flatmap(_of)
 
 
 def _of(kind: type[c.Command]) -> st.SearchStrategy[c.Command]:
@@ -164,14 +164,16 @@ class TableMachine(RuleBasedStateMachine):
 
     def teardown(self) -> None:
         assert replay(self.events) == self.table
-        assert self.events == [texts.read("table", e.v, texts.write(e)) for e in self.events]
+        assert self.events == [
+            event_codec.read("table", e.v, event_codec.write(e)) for e in self.events
+        ]
         assert self.table == msgspec.json.decode(msgspec.json.encode(self.table), type=Table)
 
 
 CARDS = tuple(Pit("act-2012", "4H TD 5C 7S 9D 2C 6H KS AS 3D 8C QH JD 8S").cards)
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", ONE_OF_EACH_KIND)
 def test_nothing_thrown_at_a_table_breaks_it(edition: str) -> None:
     """Chips are conserved, the table never sticks, the record replays, refusals cite."""
     machine = type("Machine", (TableMachine,), {"edition": edition})
@@ -181,12 +183,12 @@ def test_nothing_thrown_at_a_table_breaks_it(edition: str) -> None:
 
 
 def test_every_command_is_decided_and_every_event_folded() -> None:
-    assert set(c.COMMANDS) == set(HANDLERS.decisions)
+    assert set(COMMANDS) == set(HANDLERS.decisions)
     assert set(EVENTS) == set(HANDLERS.folds_of)
 
 
 def test_names_are_stable_and_one_each() -> None:
-    tags = [kind.__struct_config__.tag for kind in (*c.COMMANDS, *EVENTS)]
+    tags = [kind.__struct_config__.tag for kind in (*COMMANDS, *EVENTS)]
 
     assert len(set(tags)) == len(tags)
     assert all(str(tag) == str(tag).lower() for tag in tags)

@@ -1,6 +1,7 @@
 """Conditions that change, who runs a tournament, and its structure."""
 
 from datetime import timedelta
+from typing import Any
 
 import msgspec
 import pytest
@@ -235,3 +236,22 @@ def test_every_item_of_an_edition_can_be_answered() -> None:
     asked = {item for x in EDITIONS for item in rulebook(x).tournament.conditions.items}
 
     assert set(Item) == asked
+
+
+@pytest.mark.parametrize("edition", [*LATER_ACT, *NSW])
+def test_an_assistant_runs_it_beside_the_director_until_another_is_named(edition: str) -> None:
+    """With the same powers and, where it takes a licence, with one of their own."""
+    contest = Contest(edition).published().approved()
+    by = "gaming-shift-manager" if edition.startswith("act") else OPERATOR
+    head = contest.tournament.head
+    ida: dict[str, Any] = {"by": "tournament-director", "who": "ida"}
+    assert contest.refused(c.RequireAgreement, **ida)
+    contest.do(c.NameDirector, by=by, person="ida", licence="L 8", beside=True)
+    assert (head, ("ida",)) == (contest.tournament.head, contest.tournament.assistants)
+    contest.do(c.RequireAgreement, **ida)
+    if not edition.startswith("act"):
+        unlicensed: dict[str, Any] = {"by": by, "person": "joy", "beside": True}
+        assert contest.refused(c.NameDirector, **unlicensed)
+
+    contest.do(c.NameDirector, by=by, person="kim", licence="L 9")
+    assert ("kim", ()) == (contest.tournament.head, contest.tournament.assistants)

@@ -212,6 +212,8 @@ def test_silence_on_buying_back_is_a_setting(edition: str) -> None:
 
     assert publishing(edition, buy_back=None)
     assert () == publishing(edition, settings, buy_back=None)
+    for other in NSW:
+        assert ("15.4.2(g)", "15.4.2") == publishing(other, settings, buy_back=None)
 
 
 @pytest.mark.parametrize("edition", LATER_ACT)

@@ -10,10 +10,11 @@ from felt import case
 from followed import Followed
 from punto.law.rulebooks import EDITIONS
 from punto.table import commands as c
+from punto.table.contest.terms import Readings
 from punto.tournament.places import commands as places
 from punto.tournament.places import events as e
 from punto.tournament.play import commands as play
-from punto.tournament.words import Standing
+from punto.tournament.words import Settings, Standing
 
 HOME, AWAY = ("player", 100_00), ("banker", 100_00)
 
@@ -106,3 +107,29 @@ def test_pass_cards_and_undisclosed_wagers_were_for_the_heat(edition: str) -> No
     table.call()
     assert ("15.7.1",) == table.told_no(c.PlayPassCard, patron="ann")
     assert ("15.8.1",) == table.told_no(c.HandInForm, patron="ann", commitment="5e" * 32)
+
+
+@pytest.mark.parametrize("edition", NSW)
+def test_what_is_left_of_the_heat_can_be_played_where_the_house_reads_it_so(edition: str) -> None:
+    """Counted down by the table that plays on; one that was given back meanwhile knows of none."""
+    read = Settings(play=Readings(cards_in_play_off=True))
+    table = level(edition, settings=read, pass_cards=1, undisclosed=1)
+    table.do(c.OpenRound)
+    table.call()
+    table.do(c.PlayPassCard, patron="ann")
+    table.bet("bob", "player", 25_00)
+    table.play(TIE)
+    table.do(c.OpenRound)
+    contest = table.table.contest
+    assert contest is not None
+    assert [(0, 1), (1, 1)] == [
+        (each.pass_cards, each.undisclosed) for each in contest.entrants.values()
+    ]
+
+    again = level(edition, settings=read, pass_cards=1, undisclosed=1)
+    again.do(c.ReleaseTable, by="tournament-director")
+    again.designate().do(c.OpenRound)
+    assert again.table.contest is not None
+    assert {(0, 0)} == {
+        (each.pass_cards, each.undisclosed) for each in again.table.contest.entrants.values()
+    }

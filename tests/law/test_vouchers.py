@@ -11,10 +11,11 @@ from felt import case
 from played import House, Played, house_at
 from promoted import NSW, OFFICER, Promoted, prize, written
 from punto.aggregate import Frame
+from punto.aggregate.ledger import Book
 from punto.game.lots import commitment_of
 from punto.law.clauses import Refused
 from punto.law.prizes import PrizeForm
-from punto.law.procedures import Wager
+from punto.law.procedures import Change, Wager
 from punto.law.roles import Role
 from punto.law.trouble import Breach
 from punto.promotions import PROMOTION
@@ -30,7 +31,7 @@ from punto.record.audit import Audit
 from punto.record.sources import DatabaseSource
 from punto.table import commands as c
 from punto.table import events as at
-from punto.table.words import Actor, Settings, TokenFate
+from punto.table.words import Actor, Settings, TokenFate, TokenTerms
 from punto.vouchers import VOUCHER
 from punto.vouchers.commands import IssueVoucher, VoidVoucher
 
@@ -197,7 +198,128 @@ def test_tokens_of_two_kinds_are_not_held_at_one_table(house: House) -> None:
     assert ("voucher:holder",) == not_redeemed(table)
     redeem(table, "bob")
 
-    assert TokenFate.TAKEN is table.table.patrons["bob"].token_terms.wins  # type: ignore[union-attr]  # just redeemed
+    assert TokenFate.TAKEN is table.table.patrons["bob"].token_terms.wins
+
+
+# Tokens from table to table
+
+
+def bring(table: Played, patron: str = "ann", cents: int = 50_00, **which: Any) -> Any:
+    return table.do(c.BringTokens, patron=patron, cents=cents, **which)
+
+
+def not_brought(table: Played, patron: str = "ann", cents: int = 50_00, **which: Any) -> Any:
+    return table.refused(c.BringTokens, patron=patron, cents=cents, **which)
+
+
+def moved(house: House) -> dict[str, int]:
+    """Where the promotional tokens of the house are, by its ledger."""
+    with house.record.database.read() as session:
+        found = session.rows(
+            "SELECT account, CAST(SUM(cents) AS BIGINT) FROM ledger WHERE book = ? "
+            "GROUP BY account",
+            (Book.TOKENS.value,),
+        )
+        return {account: cents for account, cents in found if cents}
+
+
+@pytest.mark.clause("house", "money:tokens-by-voucher")
+@pytest.mark.parametrize("edition", NSW)
+def test_tokens_of_one_table_are_staked_and_settled_at_another(edition: str, house: House) -> None:
+    """What is taken away is put down again, no more of it and once; no token is lost on the way."""
+    one, other = at_table(house, edition), at_table(house, edition, "T2")
+    issue(house, one)
+    redeem(one)
+    assert ("money:tokens-by-voucher",) == not_brought(other)
+    one.do(c.LeaveTable, patron="ann")
+    assert {"promotions": -50_00, "purse": 50_00} == moved(house)
+    assert ("money:tokens-by-voucher",) == not_brought(other, cents=51_00)
+    assert ("money:tokens-by-voucher",) == not_brought(other, "bob")
+    bring(other, cents=30_00)
+    bring(other, cents=20_00)
+    assert ("money:tokens-by-voucher",) == not_brought(other, cents=1_00)
+
+    other.call().bet("ann", "player", 0, tokens_cents=50_00)
+    other.play(BANKER_WINS)
+    assert {"promotions": -50_00, "house": 50_00} == moved(house)
+    audited(house)
+
+
+@pytest.mark.parametrize("edition", [case(each, DEFINED) for each in NSW])
+def test_what_a_voucher_says_of_its_tokens_goes_with_them(edition: str, house: House) -> None:
+    one, other = at_table(house, edition), at_table(house, edition, "T2")
+    issue(house, one, terms=VoucherTerms(wagers=(Wager.TIE,), tokens=TokenFate.TAKEN))
+    redeem(one)
+    one.do(c.LeaveTable, patron="ann")
+    bring(other)
+    other.call()
+    tokens: Any = {"patron": "ann", "chips_cents": 0, "tokens_cents": 50_00}
+
+    assert (DEFINED,) == other.refused(c.PlaceWager, wager=Wager.PLAYER, **tokens)
+    other.do(c.PlaceWager, wager=Wager.TIE, **tokens)
+
+
+@pytest.mark.clause("house", "voucher:holder")
+def test_tokens_of_two_kinds_are_told_apart_when_they_are_put_down(house: House) -> None:
+    one, other = at_table(house, NSW[0]), at_table(house, NSW[0], "T2")
+    for nth, said in enumerate((None, TokenFate.TAKEN)):
+        issue(house, one, f"W-{nth}", terms=VoucherTerms(tokens=said))
+        redeem(one, voucher=f"W-{nth}")
+        one.do(c.LeaveTable, patron="ann")
+        one.do(c.JoinTable, patron="ann", seat=1)
+    taken = TokenTerms(wins=TokenFate.TAKEN)
+    assert ("voucher:holder",) == not_brought(other)
+    bring(other, tokens=taken)
+    assert ("voucher:holder",) == not_brought(other, tokens=TokenTerms())
+
+    assert taken == other.table.patrons["ann"].token_terms
+    left = house.state("patron:ann").tokens
+    assert [(TokenTerms(), 50_00)] == [(each.tokens, each.cents) for each in left]
+
+
+def test_tokens_of_a_table_that_closes_go_with_their_patron(house: House) -> None:
+    one, other = at_table(house, NSW[0]), at_table(house, NSW[0], "T2")
+    issue(house, one)
+    redeem(one)
+    soon = one.now + timedelta(minutes=21)
+    one.do(c.PostNotice, change=Change.CLOSURE, effective=soon)
+    one.now = other.now = soon
+    one.do(c.CloseTable)
+    bring(other)
+
+    assert 50_00 == other.table.patrons["ann"].tokens_cents
+    audited(house)
+
+
+@pytest.mark.clause("act-2018", "4.2")
+def test_the_act_takes_no_tokens_that_were_given_elsewhere(house: House) -> None:
+    sydney, canberra = at_table(house, NSW[0]), at_table(house, "act-2018", "T2")
+    issue(house, sydney)
+    redeem(sydney)
+    sydney.do(c.LeaveTable, patron="ann")
+
+    assert ("4.2",) == not_brought(canberra)
+
+
+def test_tokens_of_another_edition_are_not_put_down(house: House) -> None:
+    earlier, star = at_table(house, NSW[0]), at_table(house, NSW[1], "T2")
+    issue(house, earlier)
+    redeem(earlier)
+    earlier.do(c.LeaveTable, patron="ann")
+
+    assert ("money:tokens-by-voucher",) == not_brought(star)
+
+
+@pytest.mark.clause("house", "patron:excluded")
+def test_an_excluded_person_puts_no_tokens_down(house: House) -> None:
+    one, other = at_table(house, NSW[0]), at_table(house, NSW[0], "T2")
+    issue(house, one)
+    redeem(one)
+    one.do(c.LeaveTable, patron="ann")
+    other.do(c.ReportBreach, person="ann", breach=Breach.DEVICE)
+    other.do(c.ExcludePatron, patron="ann", casino=True, reason="a camera")
+    with pytest.raises(Refused):
+        bring(other)
 
 
 # Promotions at tables
@@ -300,7 +422,7 @@ def test_the_act_takes_no_vouchers(house: House) -> None:
 @pytest.mark.clause("house", "promotion:never-the-excluded")
 @pytest.mark.parametrize("edition", NSW)
 def test_the_excluded_neither_enter_nor_win(edition: str, house: House) -> None:
-    """As the house knows it at that moment, whatever the desk says."""
+    """As the house knows it at that moment, no matter what the desk says."""
     give, table = promoted(house, edition)
     for patron in ("ann", "cy"):
         give(entries.TakeEntry, patron=patron)
@@ -341,3 +463,23 @@ def test_play_is_written_by_play_alone() -> None:
     """An audit works it out again from the table's own events."""
     assert PlayCounted in PROMOTION.follows[0].only
     assert OFFICER == Promoted(NSW[0]).command(notices.StartPromotion, OFFICER, "", {}).by.role
+
+
+@pytest.mark.clause("house", "promotion:never-the-excluded")
+@pytest.mark.parametrize("edition", NSW)
+def test_an_excluded_patron_is_given_no_voucher_and_exchanges_none(
+    house: House, edition: str
+) -> None:
+    """One that was issued before is worth nothing in their hands, at whichever table."""
+    table = at_table(house, edition)
+    issue(house, table, "V-1", patron="ann")
+    table.do(c.ReportBreach, person="ann", breach=Breach.DEVICE)
+    table.do(c.ExcludePatron, patron="ann", reason="a camera", casino=True)
+
+    with pytest.raises(Refused, match="voucher-not-for-them") as refused:
+        issue(house, table, "V-2", patron="ann")
+    assert "promotion:never-the-excluded" == refused.value.clauses[0].id
+    issue(house, table, "V-3", patron="bob")
+    with pytest.raises(Refused):
+        table.do(c.RedeemVoucher, voucher="V-1", patron="ann", cents=50_00)
+    audited(house)

@@ -23,7 +23,8 @@ from punto.web.pages import contest_entry_offers as before
 from punto.web.pages import contest_play_offers as playing
 from punto.web.pages import contest_ruling_offers as rulings
 from punto.web.pages.command_forms import FormOption
-from punto.web.pages.contest_offers import Asker, DeskOffer
+from punto.web.pages.contest_offers import ContestAsker
+from punto.web.pages.desk_offers import DeskOffer
 from punto.web.tournaments import TOURNAMENT_WIRE, WireTournamentCommand
 
 EVERYBODY = (
@@ -36,9 +37,9 @@ EVERYBODY = (
 )
 
 
-def asked(contest: Contest, role: Role = Role.TOURNAMENT_DIRECTOR) -> Asker:
+def asked(contest: Contest, role: Role = Role.TOURNAMENT_DIRECTOR) -> ContestAsker:
     person = HEAD if role is Role.TOURNAMENT_DIRECTOR else role.value
-    return Asker(contest.tournament, Actor(role, person), contest.at, ENGLISH)
+    return ContestAsker(Actor(role, person), contest.at, ENGLISH, contest.tournament)
 
 
 def offers(contest: Contest, role: Role = Role.TOURNAMENT_DIRECTOR) -> Iterator[DeskOffer]:

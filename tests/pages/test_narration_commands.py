@@ -7,26 +7,33 @@ import pytest
 
 from punto import promotions
 from punto.calendar import commands as calendar
+from punto.incidents import commands as incidents
 from punto.law.procedures import Hand, Wager
 from punto.law.roles import Role
 from punto.narration import commands as said
 from punto.narration.catalogue import LANGUAGES, entries
 from punto.narration.saying import Eyes
+from punto.school import commands as school
 from punto.table import commands as c
+from punto.table import topics
 from punto.table.asking.decide import APPROVALS
 from punto.table.remedies import Effect
 from punto.table.words import Actor, Ask
 from punto.tournament import COMMANDS as TOURNAMENT_COMMANDS
 from punto.vouchers import commands as vouchers
+from punto.watch import commands as watch
 from punto.web.pages.command_forms import happened, ordered
 from test_narration_events import AT, examples, tag
 
 COMMANDS: tuple[type[msgspec.Struct], ...] = (
-    *c.COMMANDS,
+    *topics.COMMANDS,
     *TOURNAMENT_COMMANDS,
     *promotions.COMMANDS,
     *vouchers.COMMANDS,
     *calendar.COMMANDS,
+    *incidents.COMMANDS,
+    *watch.COMMANDS,
+    *school.COMMANDS,
 )
 DEALER = Actor(Role.DEALER, "dora")
 LIES = Effect(patron="ann", wager=Wager.TIE, box=1, staked_cents=5_00, becomes="stays")

@@ -3,17 +3,19 @@
 import re
 from collections.abc import Iterator
 from datetime import UTC, date, datetime
+from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 from msgspec import inspect
 
-from punto import promotions, tournament
+from punto import narration, promotions, tournament
 from punto.calendar import events as calendar
 from punto.cards import Card
 from punto.fields import sight_of
 from punto.house import events as house
+from punto.incidents import events as incidents
 from punto.law.procedures import Outcome, Wager
 from punto.law.reasons import MARKS, ArgumentMark, Reason
 from punto.narration.catalogue import LANGUAGES, entries
@@ -23,10 +25,13 @@ from punto.narration.saying import Eyes
 from punto.patrons import events as patrons
 from punto.patrons.words import PatronLimits, Period
 from punto.record import seal
+from punto.school import events as school
 from punto.table import events as e
 from punto.table.asking.decide import APPROVALS
 from punto.table.coup import WagerLine
+from punto.tournament.play.events import AbsenceDeducted, EntrantEliminated
 from punto.vouchers import events as vouchers
+from punto.watch import events as watch
 
 AT = datetime(2026, 11, 15, 20, 5, tzinfo=UTC)
 LINE = WagerLine(patron="ann", wager=Wager.TIE, box=3, outcome=Outcome.WIN, staked_cents=10_00)
@@ -41,6 +46,9 @@ EVENTS: tuple[type[msgspec.Struct], ...] = (
     *promotions.EVENTS,
     *vouchers.EVENTS,
     *calendar.EVENTS,
+    *incidents.EVENTS,
+    *watch.EVENTS,
+    *school.EVENTS,
 )
 POINTS = ("player", "banker")
 """What hands count."""
@@ -78,6 +86,8 @@ def values(name: str, of: inspect.Type) -> Iterator[Any]:
             yield frozenset[Any]()
         case inspect.TupleType():
             yield tuple(next(values(name, each)) for each in of.item_types)
+        case inspect.NamedTupleType(cls=cls):
+            yield cls(*(next(values(each.name, each.type)) for each in of.fields))
         case inspect.DictType():
             first, worth = next(values(name, of.key_type)), next(values(name, of.value_type))
             yield from ({first: worth}, {})
@@ -238,3 +248,37 @@ def test_limits_and_results_in_one_line() -> None:
     )
     assert "每日最多输 $5、每月最多输 $9.50、每日最多存入 $0" == play_limits(limits, Eyes("zh"))
     assert ("+$5 won", "\N{MINUS SIGN}$5 lost", "even") == (result(5_00), result(-5_00), result(0))
+
+
+@pytest.mark.parametrize(
+    ("happened", "english", "chinese"),
+    [
+        (
+            AbsenceDeducted(patron="ann", cents=25_00),
+            "25 units are taken off ann for a round missed.",
+            "25单位",
+        ),
+        (
+            EntrantEliminated(patron="ann", rounds=3, residue_cents=12_50),
+            "ann is eliminated after 3 rounds with 12.50 units left.",
+            "12.50单位",
+        ),
+        (
+            e.HeldToMinimum(patron="ann", minimum_cents=1_025_00),
+            "ann is held to 1,025 units: the time was up.",
+            "1,025单位",
+        ),
+    ],
+)
+def test_chips_of_a_tournament_are_told_as_units(
+    happened: msgspec.Struct, english: str, chinese: str
+) -> None:
+    """They are worth no money, so that no sentence about them has a currency in it."""
+    assert english == told(happened)
+    assert chinese in told(happened, Eyes("zh")).replace(" ", "")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_amount_at_a_table_of_a_tournament_is_in_units(language: str) -> None:
+    path = Path(narration.__file__).with_name(language) / "contest.ftl"
+    assert [] == re.findall(r"\{ \$\w*cents \}", path.read_text(encoding="utf-8"))

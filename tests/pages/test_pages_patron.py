@@ -3,18 +3,30 @@
 import ast
 import math
 import re
+from functools import cache
 from importlib.resources import files
 from itertools import pairwise
 
 import pytest
 from jinja2 import nodes
 
-from punto.floor.live.scoreboard import board
-from punto.floor.live.views import HandView, OutView, RulesView, SeatView, TableView
-from punto.law.procedures import Game, Outcome, Wager
+from drawn_tables import OFFERED, line, seat, table
+from parsed_code import MODULES, PACKAGE, found, text_of
+from punto.auth.requests import AccountRequest
+from punto.floor.live.views import OutView
+from punto.law.cage import ExclusionGround
+from punto.law.procedures import Game, Outcome, PairsForm, Upshot, Wager
 from punto.law.roles import Role
-from punto.narration.catalogue import LANGUAGES, entries
-from punto.table.coup import Placed, WagerLine
+from punto.narration.catalogue import LANGUAGES, catalogue, entries
+from punto.narration.saying import slug
+from punto.promotions.words import DrawProgress, PrizeIs
+from punto.record.export import COLUMNS
+from punto.simulate.staking import BUILT_IN
+from punto.table.state import Phase
+from punto.table.words import Cards
+from punto.tournament.words import Progress, Standing
+from punto.web.pages import promotions, tournaments
+from punto.web.pages.closing import CLOSING
 from punto.web.pages.drawing import Fates, environment, on_the_felt
 from punto.web.pages.felt import (
     BANDS,
@@ -31,74 +43,16 @@ from punto.web.pages.felt import (
     boxes,
     sides,
 )
+from punto.web.pages.handbook_steps import HANDBOOKS
 from punto.web.pages.lobby import ORDERS
+from punto.web.pages.open_table import STEPS
 from punto.web.pages.patron_prompts import OFFERED as BY_BUTTON
 from punto.web.pages.tongues import Tongue, tag_of
-from records import NOON
 
-TIGERS = ("big-tiger", "small-tiger", "tiger", "tiger-pair", "tiger-tie")
-OFFERED = (*MAINS, *TIGERS)
 SPEAKING = ("t", "td", "plain", "bar")
 """By which names templates say something in the language of the person who reads them."""
 IN_PYTHON = ("say", "word", "drawn", "plain")
 """And by which the modules of the pages do: the first alone, the others of a tongue."""
-
-
-def seat(number: int, *wagers: str) -> SeatView:
-    """A patron who has a hundred on each of these."""
-    return SeatView(
-        label=f"seat {number}",
-        seat=number,
-        you=number == 1,
-        chips_cents=None,
-        tokens_cents=None,
-        own_limits=None,
-        kept=None,
-        paused=None,
-        wagers=tuple(Placed(Wager(wager), number, 100_00, 0, 1) for wager in wagers),
-    )
-
-
-def table(
-    seats: int, *patrons: SeatView, out: OutView | None = None, seat_one_at_right: bool = False
-) -> TableView:
-    limits = {"minimum_cents": 25_00, "maximum_cents": 500_00, "unit_cents": None}
-    return TableView(
-        table="T1",
-        version=1,
-        at=NOON,
-        rules=RulesView(id="star-2025", title="The Star", jurisdiction="NSW", casino="The Star"),
-        phase="between coups",
-        layout="B",
-        seats=seats,
-        seat_one_at_right=seat_one_at_right,
-        decks=8,
-        device="shoe",
-        method="method B",
-        face_up=False,
-        game="commission",
-        pairs=None,
-        offered=OFFERED,
-        chips=(1_00, 5_00, 25_00, 100_00),
-        limits=dict.fromkeys(OFFERED, limits),
-        differential_cents=None,
-        restricted=(),
-        notices={},
-        signs=(),
-        coup=1,
-        no_bet=False,
-        betting_open=True,
-        betting_closes=None,
-        player=HandView(cards=(None, None)),
-        banker=HandView(cards=()),
-        out=out,
-        result=None,
-        last_coup="not in sight",
-        shoe_percent=80,
-        patrons=patrons,
-        scores=(),
-        board=board(()),
-    )
 
 
 def corners(path: str) -> list[tuple[float, float]]:
@@ -167,24 +121,17 @@ def test_what_became_of_a_wager_is_drawn_where_it_lay() -> None:
     assert Fates(200_00, 100_00, 0) == told
 
 
-def line(
-    patron: str,
-    wager: Wager,
-    box: int,
-    outcome: Outcome,
-    *,
-    paid_cents: int = 0,
-    collected_cents: int = 0,
-) -> WagerLine:
-    return WagerLine(
-        patron=patron,
-        wager=wager,
-        box=box,
-        outcome=outcome,
-        staked_cents=100_00,
-        paid_cents=paid_cents,
-        collected_cents=collected_cents,
+def test_losers_are_taken_before_winners_are_paid_in_the_order_of_the_record() -> None:
+    lines = (
+        line("seat 2", Wager.TIE, 2, Outcome.LOSE, collected_cents=100_00),
+        line("seat 1", Wager.TIE, 1, Outcome.LOSE, collected_cents=100_00),
+        line("seat 2", Wager.PLAYER, 2, Outcome.WIN, paid_cents=100_00),
+        line("seat 1", Wager.PLAYER, 1, Outcome.WIN, paid_cents=100_00),
     )
+    drawn = boxes(table(7, seat(1), seat(2)), lines)
+    turns = {(each.box, each.wager): each.turn for box in drawn for each in box.stacks}
+
+    assert {(2, "tie"): 0, (1, "tie"): 1, (2, "player"): 0, (1, "player"): 1} == turns
 
 
 def test_seat_one_is_at_the_dealers_left_unless_it_is_set_otherwise() -> None:
@@ -203,13 +150,7 @@ def test_nothing_of_a_card_that_lies_face_down_is_drawn() -> None:
     assert "with you" in drawn
 
 
-def modules() -> list[str]:
-    """The text of each module of the pages."""
-    return [
-        each.read_text(encoding="utf-8")
-        for each in files("punto.web.pages").iterdir()
-        if each.name.endswith(".py")
-    ]
+OF_PAGES = [path for path in MODULES if path.parent == PACKAGE / "web" / "pages"]
 
 
 def templates() -> list[str]:
@@ -219,20 +160,21 @@ def templates() -> list[str]:
     ]
 
 
+@cache
 def asked_for() -> dict[str, set[str]]:
     """Every message that the pages ask for by its name, and the arguments given with it."""
-    found: dict[str, set[str]] = {}
+    asked: dict[str, set[str]] = {}
     for text in templates():
         for call in environment().parse(text).find_all(nodes.Call):
             if isinstance(call.node, nodes.Name) and call.node.name in SPEAKING and call.args:
                 for name in _chosen_from(call.args[0]):
-                    found.setdefault(name, set()).update(each.key for each in call.kwargs)
-    for text in modules():
-        for node in ast.walk(ast.parse(text)):
-            if isinstance(node, ast.Call) and node.args and _speaks(node.func):
+                    asked.setdefault(name, set()).update(each.key for each in call.kwargs)
+    for path in OF_PAGES:
+        for node in found(path, ast.Call):
+            if node.args and _speaks(node.func):
                 for name in _chosen_from(node.args[0]):
-                    found.setdefault(name, set()).update(str(each.arg) for each in node.keywords)
-    return found
+                    asked.setdefault(name, set()).update(str(each.arg) for each in node.keywords)
+    return asked
 
 
 def _speaks(called: ast.expr) -> bool:
@@ -272,24 +214,63 @@ def test_everything_that_is_asked_for_can_be_said(language: str) -> None:
             assert set(re.findall(r"\$(\w+)", said[name])) == given, name
 
 
+STANDINGS = ("open", "overdue", "told", "done", "done-late", "lapsed")
+"""Where a notice of the calendar stands."""
+OF_HOUSE = (*promotions.READINGS, *tournaments.READINGS)
+"""Readings that the house chooses when it opens a promotion or a tournament."""
 BY_VALUE = (
     *(f"page-outcome-{outcome.value}" for outcome in Outcome),
     *(f"page-order-{order}" for order in ORDERS),
     *(f"printed-{wager.value}" for wager in Wager),
     *(f"game-{game.value}" for game in Game),
     *(f"role-{role.value}" for role in Role),
+    *(f"page-upshot-{slug(upshot)}" for upshot in Upshot),
+    *(f"page-export-{name}" for name in COLUMNS),
+    *(f"page-plan-{name}" for name in BUILT_IN),
+    *(f"pairs-form-{form.value}" for form in PairsForm),
+    *(f"page-proposal-{slug(asked)}" for asked in AccountRequest),
+    *(f"page-phase-{slug(phase)}" for phase in Phase),
+    *(f"page-notice-{standing}" for standing in STANDINGS),
+    *(f"page-step-{step}" for step in STEPS),
+    *(f"page-book-{book}" for book in HANDBOOKS),
+    *(
+        f"page-book-{book}-{step}{how}"
+        for book, steps in HANDBOOKS.items()
+        for step in range(1, len(steps) + 1)
+        for how in ("", "-how")
+    ),
+    *(f"page-closing-{step}{done}" for step in CLOSING for done in ("", "-done")),
+    *(f"page-cards-{cards.value}" for cards in Cards),
+    *(f"page-draft-clause-{change}" for change in ("new", "removed", "moved")),
+    *(f"page-grid-{progress.value}" for progress in Progress),
+    *(f"page-session-{progress.value}" for progress in Progress),
+    *(f"page-standing-{standing.value}" for standing in Standing),
+    *(f"page-entrant-{state}" for state in ("here", "waited-for", "out")),
+    *(f"page-draw-{progress.value}" for progress in DrawProgress),
+    *(f"page-win-{held.value}" for held in PrizeIs),
+    *(f"page-tokens-{each}" for each in ("returned", "taken", "as-the-table-has-it")),
+    *(f"page-letter-ground-{ground.value}" for ground in ExclusionGround),
+    *(f"page-letter-ends-{ground.value}-lifted" for ground in ExclusionGround),
+    *(f"page-letter-ends-{each}-term" for each in ("house", "self", "law")),
+    *(f"page-watch-{standing}" for standing in ("open", "watched", "closed")),
+    *(
+        f"page-reading-{each.path.rpartition('.')[2].replace('_', '-')}{unless}"
+        for each in OF_HOUSE
+        for unless in ("", "-unless")
+    ),
+    *(f"page-reading-choice-{one.value}" for each in OF_HOUSE for one in each.choices),
 )
 """Messages whose names end in a value of the rulebooks, or an order of the lobby."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_value_on_a_page_can_be_said(language: str) -> None:
-    assert [] == [name for name in BY_VALUE if name not in entries(language)]
+    assert [] == [name for name in BY_VALUE if name not in catalogue(language)]
     assert {"cut-cards", "expose-cards"}.isdisjoint(BY_BUTTON)
 
 
 def test_no_message_is_kept_that_no_page_asks_for() -> None:
-    text = "".join((*modules(), *templates()))
+    text = "".join((*map(text_of, OF_PAGES), *templates()))
     named = set(re.findall(r"page-[a-z0-9-]+", text))
 
     assert [] == [name for name in _of_pages("en") if name not in {*named, *BY_VALUE}]

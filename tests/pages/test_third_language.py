@@ -1,16 +1,11 @@
 """A third language is one folder: nothing else changes, and pages and refusals are told in it."""
 
-import os
 import re
-import shutil
-import subprocess
-import sys
 from pathlib import Path
 
-import punto
 from punto.narration.catalogue import LANGUAGES, entries
+from scratch import Scratch
 
-SOURCE = Path(punto.__file__).parent
 FOLDER = "xx"
 ACCENTS = str.maketrans("aeiouAEIOU", "áéíóúÁÉÍÓÚ")
 TOLD = """
@@ -22,7 +17,7 @@ from punto.web.pages.tongues import CHOICES, TONGUES, Tongue, tongue_of
 
 tongue = tongue_of({"tongue": "xx"})
 context = {"theme": "felt", "demo": False, "account": "", "csrf": "", "role": "", "pages": (),
-           "here": "/", "house_now": "", "section": "", "own_roles": (), "bar": tongue.word,
+           "here": "/", "house_now": "", "section": "", "own_roles": (),
            "message": "page-no-such-page", "advice": "page-tables"}
 print(LANGUAGES, TONGUES, CHOICES)
 print(reason(Reason("result-was-announced"), Eyes("xx")).message)
@@ -45,32 +40,23 @@ def accented(text: str) -> str:
 
 def test_a_third_language_is_one_folder(tmp_path: Path) -> None:
     """In a copy of the program, with one folder more."""
-    copy = tmp_path / "punto"
-    shutil.copytree(SOURCE, copy, ignore=shutil.ignore_patterns("__pycache__"))
-    shutil.copytree(copy / "narration" / "en", copy / "narration" / FOLDER)
-    for path in (copy / "narration" / FOLDER).iterdir():
+    scratch = Scratch(tmp_path)
+    for path in sorted((scratch.package / "narration" / "en").iterdir()):
         lines = path.read_text(encoding="utf-8").splitlines()
-        path.write_text("\n".join(map(accented, lines)) + "\n", encoding="utf-8")
-    own = copy / "narration" / FOLDER / "language.ftl"
-    words = own.read_text(encoding="utf-8").replace("en-AU", "cy").replace("tag = en", "tag = cy")
-    own.write_text(words, encoding="utf-8")
+        text = "\n".join(map(accented, lines)) + "\n"
+        if path.name == "language.ftl":
+            text = text.replace("en-AU", "cy").replace("tag = en", "tag = cy")
+        scratch.add(f"narration/{FOLDER}/{path.name}", text)
 
-    ran = subprocess.run(
-        [sys.executable, "-c", TOLD],
-        env={**os.environ, "PYTHONPATH": str(tmp_path)},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    said = scratch.run(TOLD)
 
-    assert "" == ran.stderr
-    assert str(("en", *sorted((*LANGUAGES[1:], FOLDER)))) in ran.stdout
-    assert "'en-xx'" in ran.stdout
-    assert "Thé résúlt wás ánnóúncéd álréády" in ran.stdout
-    assert "Choice(name='xx', words='Énglísh', lang='cy')" in ran.stdout
+    assert str(("en", *sorted((*LANGUAGES[1:], FOLDER)))) in said
+    assert "'en-xx'" in said
+    assert "Thé résúlt wás ánnóúncéd álréády" in said
+    assert "Choice(name='xx', words='Énglísh', lang='cy')" in said
     nothing = entries("en")["page-no-such-page"].partition(" = ")[2].strip()
-    assert f'<span lang="cy">{nothing.translate(ACCENTS)}</span>' in ran.stdout
+    assert f'<span lang="cy">{nothing.translate(ACCENTS)}</span>' in said
     turn = entries("en")["page-your-turn"].partition(" = ")[2].strip()
     assert f'{turn.translate(ACCENTS)} {turn} <span lang="cy">{turn.translate(ACCENTS)}</span>' in (
-        ran.stdout
+        said
     )

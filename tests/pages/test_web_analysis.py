@@ -15,19 +15,21 @@ from catalogues import saying
 from punto.cards import read_cards
 from punto.errors import Malformed
 from punto.floor.live.visibility import PIT_ROLES
+from punto.law.drafts.derived import redraft
+from punto.law.drafts.soundness import drafted_over
 from punto.law.procedures import Game, Upshot, Wager
 from punto.law.roles import Role
 from punto.law.rulebooks import EDITIONS, rulebook
 from punto.odds import exact
 from punto.odds.composition import fresh
-from punto.odds.draft import read_draft, redraft
 from punto.simulate.progress import tell_coups
 from punto.simulate.request import CoupsAsked
+from punto.web.pages.analysis import red_in
 from punto.web.pages.charts import Series, bars, panels, steps
-from punto.web.pages.exploring import UPSHOTS
+from punto.web.pages.odds_query import UPSHOTS
 from service import PASSWORD, Caller, Service, service_at
 
-NINE_TO_ONE = '[odds.tie]\nlevel = "9:1"'
+NINE_TO_ONE = '[wagers.tie.odds]\nlevel = "9:1"'
 
 
 @pytest.fixture(scope="module")
@@ -145,8 +147,21 @@ def test_a_draft_shows_what_it_does_to_the_edge(analyst: Caller) -> None:
     found = rows(page(analyst, f"rules=act-2018&draft={quote_plus(NINE_TO_ONE)}"))
 
     because = "hands level pays 9:1 instead of 8:1"
-    assert ["14.3596%", "4.8440%", "\N{MINUS SIGN}9.5156", "2.6409", because] == found["Tie"]
+    assert ["14.3596%", "4.8440%", "\N{MINUS SIGN}9.5156", "2.9343", because] == found["Tie"]
     assert "0" == found["Player"][2]
+
+
+def test_the_headline_is_that_of_the_draft(analyst: Caller) -> None:
+    """What is printed stands beside it; a wager that the draft leaves alone is as it was."""
+    text = page(analyst, f"rules=act-2018&draft={quote_plus(NINE_TO_ONE)}")
+
+    assert '<h2 id="edges-title">ACT Mini-Baccarat 2018, as drafted</h2>' in text
+    assert '<p class="edge">4.8440% <small>was 14.3596%</small></p>' in text
+    assert '<p class="edge">1.2351%</p>' in text
+    assert "<s>8:1</s> <b>9:1</b>" in text
+    printed = page(analyst, "rules=act-2018")
+    assert '<h2 id="edges-title">ACT Mini-Baccarat 2018</h2>' in printed
+    assert '<p class="edge">14.3596%</p>' in printed
 
 
 def test_odds_edited_in_a_form_become_a_draft(analyst: Caller) -> None:
@@ -158,7 +173,7 @@ def test_odds_edited_in_a_form_become_a_draft(analyst: Caller) -> None:
 
     written = re.search(r'id="draft-field"[^>]*>([^<]*)</textarea>', text)
     assert written is not None
-    assert f"{drawing}\n{NINE_TO_ONE}" == written[1]
+    assert f"{drawing}\n\n{NINE_TO_ONE}" == written[1]
     assert "9:1 instead of 8:1; its chances changed" in rows(text)["Tie"][-1]
     assert "its chances changed" == rows(text)["Banker"][-1]
 
@@ -167,8 +182,8 @@ def test_a_draft_is_redrafted_part_by_part() -> None:
     base = rulebook("act-2018")
     twice = redraft(NINE_TO_ONE, {("tie", "level"): "", ("player-pair", "perfect"): "30:1"})
 
-    assert '[odds.player-pair]\nperfect = "30:1"' == twice
-    assert read_draft(twice, base) != base
+    assert '[wagers.player-pair.odds]\nperfect = "30:1"' == twice
+    assert drafted_over(twice, base) != base
     assert "decks = [6, 8]" == redraft("decks = [6, 8]", {("tie", "level"): ""})
     with pytest.raises(Malformed, check=saying("not TOML")):
         redraft("[", {})
@@ -207,9 +222,9 @@ def test_what_cannot_be_reckoned_is_said_in_a_sentence_and_kept(
 def test_a_draft_may_take_wagers_away(analyst: Caller, tmp_path: Path) -> None:
     """Three decks are too few for Pairs, whose clause says so."""
     draft = tmp_path / "draft.toml"
-    draft.write_text("decks = [3]\n", encoding="utf-8")
+    draft.write_text('over = "star-2025"\ndecks = [3]\n', encoding="utf-8")
     found = rows(page(analyst, f"rules=star-2025&draft={quote_plus('decks = [3]')}"))
-    command = ["odds", "--rules", "star-2025", "--draft", str(draft), "--json"]
+    command = ["draft", "odds", str(draft), "--json"]
     done = subprocess.run(
         [sys.executable, "-m", "punto.cli", *command], check=True, capture_output=True, text=True
     )
@@ -294,3 +309,9 @@ def test_estimates_are_drawn_however_few(coups: int) -> None:
         assert places
         assert all(-60 <= n <= 330 for n in places)
         assert len(panel.across) >= 2
+
+
+@pytest.mark.parametrize(("wagers", "runs"), [(1, 370), (8, 46), (370, 1), (1000, 1)])
+def test_many_tests_at_once_are_red_more_often(wagers: int, runs: int) -> None:
+    """At three standard errors one honest estimate in 370 is red; of several, some sooner."""
+    assert runs == red_in(wagers)

@@ -14,6 +14,7 @@ from punto.record.audit import Audit
 from punto.record.papers import kept_bytes
 from punto.record.sources import DatabaseSource
 from punto.table import commands as c
+from purses import text_of
 from service import Caller, Served, Service, service_at
 
 LIST = b"%PDF-1.4 the list of November"
@@ -185,7 +186,7 @@ def test_the_page_shows_what_is_due_and_lets_those_file_who_may(service: Service
 
     for page in (operator, watching):
         assert "Month&#39;s list of over- and underpayments" in page
-        assert "Star 2025 12.20.2" in page
+        assert "Star 2025 12.20.2" in text_of(page)
     assert 'data-form="file"' in operator
     assert 'data-form="file"' not in watching
 
@@ -210,3 +211,28 @@ def test_an_inspector_finds_a_coup_by_table_and_time(service: Service) -> None:
     page = inspector.get("/oversight").text
     for part in ("Is the record whole?", "Rulebooks in force", "Approvals on file", "What is due"):
         assert part in page
+
+
+def test_the_letters_of_an_act_table_are_filed_and_the_record_is_whole(
+    service: Service, operator: Caller
+) -> None:
+    """One before its use, one when the calendar asks for it; what is over is used no more."""
+
+    def keep(approval: str, body: bytes, **more: str) -> None:
+        digest = brought(operator, body).json()["digest"]
+        letter = {"edition": "act-2018", "approval": approval, "reference": f"ref {approval}"}
+        answer = operator.post("/api/calendar/approvals", {**letter, "document": digest, **more})
+        assert 201 == answer.status_code, answer.text
+
+    keep("shoe", b"The shoe is approved.")
+    Served(service, "act-2018")
+    (due,) = notices(operator)
+    assert ("equipment-approval", ["1.1"]) == (due["matter"], due["clauses"])
+    assert "table: ref table (no letter on file)" in operator.get("/oversight").text
+    keep("table", b"The table is approved.", lapses="2026-12-01T00:00:00+11:00")
+
+    assert ["renewal"] == [each["matter"] for each in notices(operator)]
+    assert "table: ref table (no letter" not in operator.get("/oversight").text
+    month = notices(operator, "2026-11")
+    assert 2 == sum(each["matter"] == "equipment-approval" for each in month)
+    assert () == Audit(DatabaseSource(service.floor.record)).run().findings

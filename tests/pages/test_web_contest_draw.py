@@ -12,7 +12,7 @@ from contest_service import CUP, ContestService
 from punto.game.lots import commitment_of
 from punto.law.roles import Role
 from punto.tournament.structure.ballot import drawn
-from punto.web.pages.tournament_draw import ShownDraw, lots_of, shown_draw
+from punto.web.pages.tournament_draw import ShownDraw, shown_draw
 from service import Service, service_at
 
 NAMES = ("zoe", "ann", "mia", *(f"guest {number}" for number in range(1, 10)))
@@ -69,7 +69,7 @@ def test_seats_are_told_in_the_order_in_which_they_were_drawn(cup: ContestServic
     )
 
     assert [("T1", 1), ("T2", 1), ("T1", 2)] == [each[1:] for each in order[:3]]
-    assert {f"{lot:02}" for lot in range(1, 13)} == set(lots_of(draw.ballot).values())
+    assert {f"{lot:02}" for lot in range(1, 13)} == set(draw.ballot.lots.values())
 
 
 def test_an_entrant_finds_their_own_seat(cup: ContestService) -> None:

@@ -12,11 +12,16 @@ from contest import FINAL, HEATS
 from contest_service import CUP, ContestService
 from contested import BANKER_WINS
 from punto.law.contests import Measure
+from punto.law.procedures import Wager
+from punto.law.reasons import Reason
 from punto.law.roles import Role
+from punto.law.rulebooks import rulebook
 from punto.table import commands as c
+from punto.table import events as e
 from punto.table.contest.events import RoundOpened
 from punto.table.words import PlayerCard
 from punto.tournament.conditions.document import Length, TableLimits
+from punto.web.pages.contest_table import amended, cited
 from service import Served, Service, service_at
 
 SEATS = {"ann": ("T1", 1), "bob": ("T1", 2), "cat": ("T1", 3)}
@@ -103,6 +108,31 @@ def test_an_entrants_table_has_units_and_no_money(played: Played) -> None:
     assert "Ask the dealer" in page
     assert 'data-act="leave"' not in page
     assert "$" in played.page(Role.PATRON, "/me", "ann")
+
+
+def test_tiles_and_walls_have_units_and_no_money(played: Played) -> None:
+    """In the lobby, on the wall and in the pit; the float is money still."""
+    for role, path in ((Role.PATRON, "/"), (Role.PATRON, "/wall/T1")):
+        page = played.page(role, path, "zoe" if role is Role.PATRON else "")
+        main = page[page.index("<main") : page.index("</main")]
+        assert "$" not in main, path
+        assert "25 \N{EN DASH} 500" in main, path
+    pit = played.page(Role.CASINO_SUPERVISOR, "/pit")
+    assert "<dd>25 to 500</dd>" in pit
+    table = played.page(Role.CASINO_SUPERVISOR, "/pit/T1")
+    assert '<td class="n">1,000</td>' in table
+    assert "<dt>Float</dt><dd>$" in table
+
+
+def test_a_tournaments_table_is_not_chosen_by_a_minimum_in_money(played: Played) -> None:
+    Served(played.service, "star-2025", "T2").signs()
+    every = re.findall(r'data-key="tile-([^"]+)"', played.page(Role.PATRON, "/", "zoe"))
+    cheap = re.findall(r'data-key="tile-([^"]+)"', played.page(Role.PATRON, "/?upto=999999", "zoe"))
+    ordered = played.page(Role.PATRON, "/?order=minimum", "zoe")
+
+    assert ["T1", "T2"] == every
+    assert ["T2"] == cheap
+    assert ["T2", "T1"] == re.findall(r'data-key="tile-([^"]+)"', ordered)
 
 
 def test_one_after_the_other_from_the_marker_on(played: Played) -> None:
@@ -203,15 +233,18 @@ def test_it_is_called_after_no_more_bets_and_seen_until_the_next_coup(played: Pl
     """The count alone until then; any entrant may look at the form between the two coups."""
     pit = played.pit
     played.hands_in("ann")
-    assert "<b>1</b> to be called, <b>0</b> called" in played.page(Role.DEALER, "/deal/T1")
+    assert "Undisclosed wagers: 1 to be called, 0 called." in played.page(Role.DEALER, "/deal/T1")
+    assert "An undisclosed wager to be examined" in played.page(Role.GAMING_SUPERVISOR, "/pit")
     pit.do(c.ExamineForm, by="gaming-supervisor", patron="ann")
     for name in ("bob", "cat"):
         pit.do(c.AskForWager, patron=name)
         pit.bet(name, "player", 25_00)
     pit.do(c.CallNoMoreBets)
+    assert "No more bets." in dock(played.mine("bob"))
+    assert "An undisclosed wager to be called" in played.page(Role.GAMING_SUPERVISOR, "/pit")
     pit.do(c.AnnounceForm, by="gaming-supervisor", patron="ann")
     console = played.page(Role.DEALER, "/deal/T1")
-    assert "<b>0</b> to be called, <b>1</b> called" in console
+    assert "Undisclosed wagers: 0 to be called, 1 called." in console
     assert UNITS in played.mine("bob")
 
     pit.cards = []
@@ -231,6 +264,47 @@ def service_answer(played: Played, name: str, command: dict[str, Any]) -> dict[s
     return found
 
 
+def test_a_wager_that_counts_otherwise_is_told_to_its_owner(played: Played) -> None:
+    """Too much on a form is what it is deemed to be; the others are told nothing of it."""
+    pit = played.pit
+    said = {"wager": "banker", "cents": 750_00}
+    answer = played.service.signed_in(Role.PATRON, "ann").post("/api/tables/T1/forms", said)
+    assert 200 == answer.status_code
+    pit.catch_up()
+    for name in ("bob", "cat"):
+        pit.do(c.AskForWager, patron=name)
+        pit.bet(name, "player", 25_00)
+    pit.do(c.CallNoMoreBets)
+    for command in (c.ExamineForm, c.AnnounceForm):
+        pit.do(command, by="gaming-supervisor", patron="ann")
+
+    told = "Your undisclosed wager was not in order and is taken as 500."
+    assert told in dock(played.mine("ann"))
+    assert "amended" not in played.mine("bob")
+
+
+def test_made_up_capped_and_void_wagers_have_words_of_their_own() -> None:
+    laid: dict[str, Any] = {"patron": "ann", "wager": Wager.PLAYER, "box": 1, "tokens_cents": 0}
+    least = Reason("made-up-to-the-minimum", {"minimum_cents": 25_00})
+    most = Reason("in-action-to-the-maximum", {"maximum_cents": 500_00})
+    events = (
+        e.WagerPlaced(**laid, chips_cents=25_00, note=least),
+        e.WagerPlaced(**laid | {"patron": "bob"}, chips_cents=25_00, note=least),
+        e.WagerChanged(**laid, chips_cents=500_00, note=most),
+        e.WagerPlaced(**laid, chips_cents=50_00),
+        e.WagerTrimmed(**laid, chips_cents=75_00),
+        e.WagerReturned(patron="ann", wager=Wager.TIE, box=1, reason=most),
+    )
+    words = [each.told("en") for each in amended(events, "ann")]
+
+    assert [
+        "Player: made up to the minimum, 25 in action.",
+        "Player: above the maximum, 500 in action.",
+        "Player: 75 stays, the rest is back with you.",
+        "Tie: no wager; it is back with you.",
+    ] == words
+
+
 def test_who_plays_elsewhere_looks_on(played: Played) -> None:
     page = played.page(Role.PATRON, "/tables/T1", "zoe")
 
@@ -241,9 +315,28 @@ def test_who_plays_elsewhere_looks_on(played: Played) -> None:
 def test_the_console_says_what_an_edition_does_about_the_order(played: Played) -> None:
     console = played.page(Role.DEALER, "/deal/T1")
 
-    assert "it is taken back until its owner\N{RIGHT SINGLE QUOTATION MARK}s turn." in console
+    assert "it is taken back until its owner's turn." in console
     assert "/rules/star-2025/15.9.4" in console
     assert "It is the turn of ann." in console
+
+
+@pytest.mark.parametrize(
+    ("edition", "clause", "stands"),
+    [
+        ("act-2012", "12.15", True),
+        ("act-2016", "15.15", True),
+        ("act-2018", "16.15", True),
+        ("nsw-earlier", "15.9.4", False),
+        ("star-2025", "15.9.4", False),
+    ],
+)
+def test_a_wager_out_of_order_is_told_in_the_words_of_its_edition(
+    edition: str, clause: str, stands: bool
+) -> None:
+    """In the ACT it stands with advice, in New South Wales it is taken back."""
+    found = cited(rulebook(edition))
+
+    assert (clause, stands) == (found.out_of_turn[0], found.stands)
 
 
 def test_who_cannot_wager_the_minimum_is_out_and_the_console_says_so(service: Service) -> None:
@@ -259,7 +352,7 @@ def test_who_cannot_wager_the_minimum_is_out_and_the_console_says_so(service: Se
     assert "Out of the session" not in played.page(Role.DEALER, "/deal/T1")
     played.opened()
 
-    assert "Out of the session: ann (box 1)." in played.page(Role.DEALER, "/deal/T1")
+    assert "Out of the session: ann (box 1)" in played.page(Role.DEALER, "/deal/T1")
     assert [{"label": "seat 1", "seat": 1}] == service_view(played, Role.PATRON, "bob")["contest"][
         "out"
     ]

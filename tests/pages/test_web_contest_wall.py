@@ -11,9 +11,9 @@ from contest import CHIPS, FINAL, HEATS
 from contest_service import CUP, FEE, ContestService
 from punto.law.contests import Measure
 from punto.law.roles import Role
+from punto.money import units
 from punto.tournament.conditions.document import Length, Rise, TableLimits
 from punto.web.pages.contest_board import plan_spot
-from punto.web.pages.contest_words import units
 from service import Service, service_at
 
 NAMES = ("ann", "bob", "cat", "dan")
@@ -53,6 +53,34 @@ def test_nobody_is_called_by_name_on_a_wall(cup: ContestService, role: Role) -> 
     assert not [name for name in NAMES if f">{name}<" in shown or f" {name} " in text_of(shown)]
     assert 4 == len(rows(shown))
     assert all(f"Entrant {number}" in shown for number in range(1, 5))
+
+
+def test_a_screen_is_let_in_by_its_token(cup: ContestService) -> None:
+    """To the wall of a tournament as to those of tables, and to none of its other pages."""
+    token = cup.service.floor.auth.devices.give_token("hall", [Role.DISPLAY])
+    client = cup.service.client
+    client.cookies.clear()
+    form = {"token": token, "to": f"/tournaments/{CUP}/wall"}
+    answer = client.post("/display", data=form, follow_redirects=False)
+    assert (303, f"/tournaments/{CUP}/wall") == (answer.status_code, answer.headers["location"])
+
+    shown = client.get(f"/tournaments/{CUP}/wall")
+    assert 200 == shown.status_code
+    assert 4 == len(rows(shown.text))
+    for page in ("desk", "mine", "entries", "results", "draw", "wall/more"):
+        found = client.get(f"/tournaments/{CUP}/{page}", follow_redirects=False)
+        assert found.status_code in (303, 404), page
+    assert 401 == client.get(f"/api/tournaments/{CUP}").status_code
+
+
+@pytest.mark.parametrize("to", ["/tournaments/Cup/desk", "/tournaments/a/b/wall", "//x/wall"])
+def test_a_screen_shows_nothing_but_walls(cup: ContestService, to: str) -> None:
+    token = cup.service.floor.auth.devices.give_token("hall", [Role.DISPLAY])
+    cup.service.client.cookies.clear()
+    form = {"token": token, "to": to}
+    answer = cup.service.client.post("/display", data=form, follow_redirects=False)
+
+    assert "/wall" == answer.headers["location"]
 
 
 def test_places_move_with_the_last_round_at_the_table(cup: ContestService) -> None:

@@ -1,5 +1,6 @@
 """Undisclosed wagers over HTTP: sealed when handed in, read by nobody before the call."""
 
+import re
 from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
@@ -120,11 +121,15 @@ def every_export(table: Handing, folder: Path) -> Iterator[tuple[str, bytes]]:
         yield path.name, path.read_bytes()
 
 
+SAID = re.compile(rb"(?<![0-9A-Za-z])(17500|175\.00)(?![0-9A-Za-z])")
+"""The amount as a word of its own: within what is sealed or digested it comes up by chance."""
+
+
 def holds(text: str | bytes) -> bool:
     """Whether a text says what the form says; the tie has limits and odds wherever it is named."""
     if isinstance(text, str):
         text = text.encode()
-    return b"17500" in text or b"175.00" in text
+    return SAID.search(text) is not None
 
 
 def test_nobody_reads_a_form_before_it_is_called(
@@ -159,6 +164,11 @@ def test_a_form_that_is_not_in_order_goes_back_without_being_read(table: Handing
     assert ("15.8.2.3", 422) == (refused.json()["clauses"][0], refused.status_code)
     assert "9999" not in refused.text.replace(",", "")
     assert 200 == table.supervisor().command("T1", "return-form", patron="ann").status_code
+    service = table.service
+    mine = service.signed_in(Role.PATRON, "ann").get("/tables/T1", accept="text/html").text
+    other = service.signed_in(Role.PATRON, "bob").get("/tables/T1", accept="text/html").text
+    assert "Your undisclosed wager came back: it is for more chips than you hold." in mine
+    assert "came back" not in other
     assert 200 == table.hand_in("ann", SECRET).status_code
 
 

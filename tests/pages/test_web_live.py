@@ -280,10 +280,16 @@ def read(message: bytes) -> dict[str, Any]:
     return {**fields, "data": json.loads(fields["data"])}
 
 
+def told(live: Live, viewer: Viewer, after: int, *, welcome: bool) -> AsyncIterator[bytes]:
+    return messages(
+        live.follow(after), lambda moment: live.written(moment, viewer), after, Told(welcome)
+    )
+
+
 async def sent(evening: Evening, viewer: Viewer, *, welcome: bool = True) -> list[dict[str, Any]]:
     """What a stream of the whole evening says to a person."""
     found: list[dict[str, Any]] = []
-    async for message in messages(evening.live, viewer, 0, Told(welcome)):
+    async for message in told(evening.live, viewer, 0, welcome=welcome):
         found.append(fields := read(message))
         if fields.get("id") == str(evening.live.version) or fields["event"] == "signed-out":
             break
@@ -316,7 +322,7 @@ def test_a_stream_ends_with_the_session(address: str) -> None:
         last = (await sent(evening, Viewer(Role.DEALER, "dot"), welcome=False))[-1]
         assert "signed-out" == last["event"]
         after = evening.live.version
-        following = messages(evening.live, Viewer(Role.DEALER, "dot"), after, Told(False))
+        following = told(evening.live, Viewer(Role.DEALER, "dot"), after, welcome=False)
         events = [read(message)["event"] async for message in following]
         assert ["hello", "signed-out"] == events
 
@@ -408,7 +414,7 @@ def test_a_stream_resumes_after_a_dropped_connection(node: Node) -> None:
 def test_a_page_is_sent_what_changed_and_nothing_else(node: Node) -> None:
     olive = node.signed_in("olive")
     stream = Stream(node.signed_in("dot"), "/pages/deal/T1/stream")
-    assert ["felt", "console", "board"] == [stream.next().data["name"] for _ in range(3)]
+    assert ["felt", "console", "sheet", "board"] == [stream.next().data["name"] for _ in range(4)]
     for _ in range(3):
         version = fill_float(olive, 1)
         part = stream.next().data

@@ -1,24 +1,19 @@
 """The lobby: how each table stands, which tables one wants to see, and the front page."""
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
+from punto.law import clauses, rulebooks
+from punto.law.drafts.draft import read_draft
+from punto.law.drafts.soundness import take
 from punto.law.roles import Role
 from punto.table import commands as c
 from punto.web.pages.lobby import wanted_by
 from purses import COUP, patron, table, text_of
-from service import PASSWORD, Served, Service, service_at
+from service import PASSWORD, Served, Service
 
 NAMES = re.compile(r'data-key="tile-([^"]+)"')
-
-
-@pytest.fixture
-def service(tmp_path: Path) -> Iterator[Service]:
-    with service_at(":memory:", tmp_path / "keys") as served:
-        yield served
 
 
 def tiles(service: Service, path: str = "/", name: str = "ann") -> list[str]:
@@ -59,6 +54,26 @@ def test_a_tile_says_that_no_more_bets_was_called(service: Service, rules: str) 
     assert "Place your bets." in tile(service)
     pit.do(c.CallNoMoreBets)
     assert "No more bets." in tile(service)
+
+
+def test_a_patron_who_comes_in_between_sees_how_the_table_stands(service: Service) -> None:
+    """The last call was before they came; the seat that is offered is the nearest to the middle."""
+    pit = table(service)
+    pit.seat("ben", "cid")
+    service.fill_purse("ann", 1_000_00)
+    pit.call()
+
+    def called() -> str:
+        page = patron(service).get("/tables/T1").text
+        return text_of(page[page.index('class="call"') :].partition("</p>")[0])
+
+    assert called().endswith("Place your bets.")
+    assert "<option selected>4</option>" in patron(service).get("/tables/T1").text
+    pit.bet("ben", "player", 50_00)
+    pit.four(COUP)
+    assert called().endswith("No more bets.")
+    pit.do(c.AnnounceResult)
+    assert "Player wins" in called()
 
 
 def test_a_tile_has_the_chips_of_all_and_the_names_of_none(service: Service) -> None:
@@ -133,3 +148,26 @@ def test_everybody_lands_where_their_work_is(service: Service, role: Role, there
 
     assert there == answer.headers["location"]
     assert 200 == service.client.get(there).status_code
+
+
+def test_a_table_under_a_draft_says_so_wherever_it_is_seen(
+    service: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(clauses, "_DRAFTED", {})
+    monkeypatch.setattr(rulebooks, "_DRAFTED", {})
+    take(read_draft('over = "act-2018"\nid = "tie-nine"\n[wagers.tie.odds]\nlevel = "9:1"\n'))
+    marked = "Draft, not approved"
+    Served(service, "act-2018", "T1")
+    assert marked not in tile(service)
+
+    Served(service, "act-2018", "T2", rules="tie-nine")
+
+    assert 1 == tile(service).count(marked)
+    ann = patron(service, "ann")
+    assert [False, True] == [marked in ann.get(f"/tables/{name}").text for name in ("T1", "T2")]
+    dealer = service.signed_in(Role.DEALER)
+    assert [False, True] == [marked in dealer.get(f"/deal/{name}").text for name in ("T1", "T2")]
+    assert ["T2"] == tiles(service, "/?rules=tie-nine")
+    assert 200 == ann.get("/rules/tie-nine").status_code
+    books = {each["id"]: each["is_draft"] for each in ann.get("/api/rules").json()}
+    assert {"act-2018": False, "tie-nine": True}.items() <= books.items()

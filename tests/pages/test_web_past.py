@@ -11,8 +11,8 @@ from punto.house.events import TableInstalled
 from punto.law.roles import Role
 from punto.record import open_record
 from punto.record.copying import backup
+from punto.record.house_facts import note
 from punto.record.keys import Keys
-from punto.record.noting import note
 from punto.record.snapshot import beginning, catch_up, keep
 from punto.table import TABLE
 from punto.table.words import Cards
@@ -83,7 +83,7 @@ def test_who_may_not_is_refused_having_read_nothing(
     assert 422 == answer.status_code, answer.text
     assert [cited] == answer.json()["clauses"]
     assert 0 == asked.events
-    assert asked.read <= 1
+    assert asked.read <= 2, "how far its table and the calendar are"
 
 
 def test_who_may_reads_little_and_nothing_of_it_on_the_loop(service: Service) -> None:

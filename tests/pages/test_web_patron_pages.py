@@ -1,11 +1,9 @@
 """The pages of a patron's account and of the cage, and what the record tells of patrons."""
 
 import re
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from datetime import date
 from html import unescape
-from pathlib import Path
 
 import pytest
 
@@ -29,21 +27,7 @@ from purses import (
     table,
     text_of,
 )
-from service import Served, Service, service_at
-
-
-@pytest.fixture
-def service(tmp_path: Path) -> Iterator[Service]:
-    with service_at(":memory:", tmp_path / "keys") as served:
-        yield served
-
-
-@pytest.fixture(scope="module")
-def calm(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
-    """A house where nothing comes of what is asked, so that one is enough for all who ask."""
-    with service_at(":memory:", tmp_path_factory.mktemp("calm") / "keys") as served:
-        yield served
-
+from service import Served, Service
 
 # The patron's page
 
@@ -71,8 +55,8 @@ def test_a_patron_reads_their_account(service: Service) -> None:
     assert "style=" not in page
 
 
-def test_the_page_of_somebody_new_says_what_comes_first(calm: Service) -> None:
-    said = text_of(patron(calm, "neil").get("/me").text)
+def test_the_page_of_somebody_new_says_what_comes_first(shared: Service) -> None:
+    said = text_of(patron(shared, "neil").get("/me").text)
 
     for words in (
         "Choose your limits first.",
@@ -84,9 +68,9 @@ def test_the_page_of_somebody_new_says_what_comes_first(calm: Service) -> None:
         assert words in said
 
 
-def test_the_page_says_what_waits_who_limits_and_how_long_it_rests(calm: Service) -> None:
-    calm.fill_purse("wes")
-    ann, manager = patron(calm, "wes"), calm.signed_in(Role.GAMING_MANAGER)
+def test_the_page_says_what_waits_who_limits_and_how_long_it_rests(shared: Service) -> None:
+    shared.fill_purse("wes")
+    ann, manager = patron(shared, "wes"), shared.signed_in(Role.GAMING_MANAGER)
     asks(ann, "choose-limits", "wes", limits={"loss_cents": {"week": 400_00}})
     asks(ann, "choose-limits", "wes", limits=NO_LIMITS)
     limits = {"loss_cents": {"day": 90_00}}
@@ -188,19 +172,19 @@ def test_the_cage_has_a_page_for_every_patron(service: Service) -> None:
 
     page = cage.get("/cage/ann").text
     for words in (
-        "Out until Monday 16 November, 00:00: the limit of the day is lost.",
+        "Out until Monday 16 November, 00:00. The limit of the day is lost.",
         "Today $50 lost of $50 Used up.",
         "ann, patron $600 from the purse to table T1.",
         f"{LESS}$50 lost at table T1, coup 1.",
-        "cage, cashier $1,000 into the purse at the cage.",
+        "cage, cashier $1,000 into the purse at the cage, by cash (receipt 1).",
     ):
         assert words in text_of(page)
     assert ("impose" in page, "impose" in manager.get("/cage/ann").text) == (False, True)
 
 
-def test_somebody_with_an_account_is_enrolled_at_the_cage(calm: Service) -> None:
-    patron(calm, "amy")
-    cage = calm.signed_in(Role.CASHIER)
+def test_somebody_with_an_account_is_enrolled_at_the_cage(shared: Service) -> None:
+    patron(shared, "amy")
+    cage = shared.signed_in(Role.CASHIER)
     assert "Not enrolled yet" in text_of(cage.get("/cage/amy").text)
     asks(cage, "enrol-patron", "amy")
     assert "Not enrolled yet" not in text_of(cage.get("/cage/amy").text)
@@ -211,7 +195,7 @@ def test_the_record_tells_of_patrons_in_words(service: Service) -> None:
     inspector = service.signed_in(Role.INSPECTOR)
     said = text_of(inspector.get("/record?person=ann").text)
 
-    assert "cage, cashier $1,000 into the purse at the cage." in said
+    assert "cage, cashier $1,000 into the purse at the cage, by cash (receipt 1)." in said
     assert "patron ann" in said
     reached = text_of(inspector.get("/record?kind=limit-reached").text)
     assert "The $50 of the day are lost: out until 16 November 2026 00:00." in reached
@@ -221,10 +205,10 @@ def test_the_record_tells_of_patrons_in_words(service: Service) -> None:
     assert "patron:ann" in inspector.get("/api/record/export/ledger/csv").text
 
 
-def test_any_thread_may_go_on_with_an_export(calm: Service) -> None:
+def test_any_thread_may_go_on_with_an_export(shared: Service) -> None:
     """Each piece of a stream is asked for by whichever thread is free."""
-    calm.fill_purse("eve")
-    pages = csv_pages(calm.floor.record, "events")
+    shared.fill_purse("eve")
+    pages = csv_pages(shared.floor.record, "events")
     assert "patron:eve" in next(pages) + next(pages)
     with ThreadPoolExecutor(1) as another:
         assert [] == another.submit(list, pages).result(10)

@@ -1,6 +1,5 @@
 """Patrons as persons over HTTP: ids on record, names for those who may see them, erasure."""
 
-import json
 import re
 from collections.abc import Iterator
 from itertools import product
@@ -10,6 +9,16 @@ from unittest.mock import patch
 
 import pytest
 
+from invited import (
+    CYRILLIC_BOB,
+    NAME,
+    cage_of,
+    codes,
+    everything_on_record,
+    findings,
+    invited,
+    playing,
+)
 from punto.floor.people.registering import Enrolment, Registrar
 from punto.floor.seat import Along
 from punto.house import HOUSE_STREAM
@@ -21,59 +30,15 @@ from punto.record import Appended, Appending, StreamPart
 from punto.record.audit import Audit
 from punto.record.sources import DatabaseSource
 from punto.table import commands as c
-from purses import NO_LIMITS, asks, enrolled, refused, says_no, table, text_of
-from records import SUE, found_at
-from service import PASSWORD, Caller, Service, service_at
-
-CYRILLIC_BOB = "\N{CYRILLIC CAPITAL LETTER VE}\N{CYRILLIC SMALL LETTER O}b Quizzling"
-NAME = "Bob Quizzling"
+from purses import asks, enrolled, refused, says_no, table, text_of
+from records import SUE
+from service import PASSWORD, Service, service_at
 
 
 @pytest.fixture
 def service(tmp_path: Path) -> Iterator[Service]:
     with service_at(str(tmp_path / "punto.db"), tmp_path / "keys") as started:
         yield started
-
-
-def cage_of(service: Service) -> Caller:
-    return service.signed_in(Role.CASHIER)
-
-
-def invited(service: Service, login: str, **fields: Any) -> tuple[str, Caller]:
-    """A patron who signed up by an invitation: the id, and a session."""
-    administrator = service.signed_in(Role.ADMINISTRATOR)
-    answer = administrator.post("/api/people", {"name": login, "roles": ["patron"], **fields})
-    assert answer.status_code == 200, answer.text
-    chosen = {"invitation": answer.json()["link"].rpartition("/")[2], "password": PASSWORD}
-    assert login == service.nobody.post("/api/people/welcome", chosen).json()["account"]
-    caller = service.sign_in(login)
-    return caller.get("/api/session").json()["account"], caller
-
-
-def playing(service: Service, login: str = "quizzling") -> tuple[str, Caller]:
-    """A patron with money and a card, who has declined limits."""
-    patron, caller = invited(service, login)
-    cage = cage_of(service)
-    asks(caller, "choose-limits", patron, limits=NO_LIMITS)
-    asks(cage, "issue-card", patron, card="1000 4711")
-    asks(cage, "deposit-money", patron, cents=500_00)
-    return patron, caller
-
-
-def findings(service: Service) -> list[str]:
-    found = Audit(DatabaseSource(service.floor.record)).run().findings
-    return [found_at(each) for each in found]
-
-
-def everything_on_record(service: Service) -> str:
-    with service.floor.record.database.read() as session:
-        tables = ("entries", "events", "refusals", "streams", "ledger")
-        rows = [session.rows(f"SELECT * FROM {each}") for each in tables]  # noqa: S608 - ours
-    return json.dumps(rows, ensure_ascii=False).casefold()
-
-
-def codes(answer: Any) -> tuple[int, list[str]]:
-    return answer.status_code, answer.json().get("clauses", [])
 
 
 # Ids on record

@@ -1,20 +1,10 @@
 """How long a patron was at tables, as they and the cage are told."""
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
-
-import pytest
 
 from punto.law.roles import Role
 from punto.table import commands as c
-from service import Served, Service, service_at
-
-
-@pytest.fixture
-def service(tmp_path: Path) -> Iterator[Service]:
-    with service_at(":memory:", tmp_path / "keys") as service:
-        yield service
+from service import Served, Service
 
 
 def page(service: Service, path: str, role: Role = Role.PATRON, name: str = "ann") -> str:
@@ -37,7 +27,7 @@ def test_whoever_played_too_long_is_told_everywhere(service: Service) -> None:
 
     table.do(c.LeaveTable, patron="ann")
     assert words in page(service, "/tables/T1")
-    assert "they have played for too long" in page(service, "/cage/ann", Role.CASHIER, "cage")
+    assert "They have played for too long." in page(service, "/cage/ann", Role.CASHIER, "cage")
     account = service.signed_in(Role.CASHIER, "cage").get("/api/patrons/ann").json()
     assert {"within_hours": 24, "minutes": 740, "most_minutes": 720} == account["time_played"][0]
     assert account["rests_until"] is not None

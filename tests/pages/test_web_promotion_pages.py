@@ -1,13 +1,26 @@
 """Pages of promotions: the list, one as patrons see it, the desk, the guided draft, vouchers."""
 
+import re
+import typing
 from collections.abc import Iterator
 
+import msgspec
 import pytest
 
 from promoted import NSW, prize
 from promoting import Promoting
+from punto.law.prizes import PrizeForm
+from punto.law.procedures import Wager
 from punto.law.roles import Role
-from punto.promotions.terms.document import DrawTerms
+from punto.promotions.terms.document import (
+    DrawTerms,
+    Prize,
+    PromotionTerms,
+    TermsPart,
+    VoucherTerms,
+)
+from punto.promotions.words import Settings
+from punto.table.words import TokenFate
 from service import Caller, Service, service_at
 
 
@@ -97,6 +110,89 @@ def test_the_draft_is_checked_as_it_is_written(service: Service) -> None:
     assert 403 == patron(service, "ann").get("/promotions/Autumn/draft").status_code
 
 
+def leaves(kind: type[msgspec.Struct], path: str = "") -> Iterator[str]:
+    """Every place of a document where something can be said, by its path."""
+    for field in msgspec.structs.fields(kind):
+        types = (field.type, *typing.get_args(field.type))
+        parts = [each for each in types if isinstance(each, type) and issubclass(each, TermsPart)]
+        is_list = typing.get_origin(field.type) is tuple
+        if parts and not is_list:
+            yield from leaves(parts[0], f"{path}{field.name}.")
+        else:
+            yield f"{path}{field.name}"
+
+
+@pytest.mark.parametrize("edition", NSW)
+def test_the_form_asks_for_all_that_terms_can_say(edition: str, service: Service) -> None:
+    """What it had no field for would be lost when it saves terms that came by another way."""
+    promo = Promoting(service, edition).opened()
+    form = text(promo.officer, "/promotions/Autumn/draft")
+    of_rows, of_all = (set(re.findall(f'data-{each}="([^"]+)"', form)) for each in ("part", "path"))
+
+    assert set(leaves(DrawTerms)) | set(leaves(Prize)) == of_rows
+    assert set(leaves(PromotionTerms)) == of_all | set(re.findall('data-rows="([^"]+)"', form))
+
+
+@pytest.mark.parametrize("edition", NSW)
+def test_terms_are_amended_after_the_start_as_the_edition_has_it(
+    edition: str, service: Service
+) -> None:
+    """With the approval's reference, or at once and to be sent in again; by who may."""
+    promo = Promoting(service, edition).opened().started()
+    desk = text(promo.operator, "/promotions/Autumn/desk")
+    form = text(promo.operator, "/promotions/Autumn/draft")
+    assert "Amend the terms" in desk
+    assert 'data-do="amend-terms"' in form
+    assert (edition == NSW[0]) is ('id="approved-under"' in form)
+    officers = text(promo.officer, "/promotions/Autumn/draft")
+    assert "Amend the terms</a>" not in text(promo.officer, "/promotions/Autumn/desk")
+    assert "the operator or a manager amends its terms" in officers
+
+    moved = promo.terms(draws=())
+    path = "/api/promotions/Autumn/terms/check"
+    body = {"do": "amend-terms", "terms": msgspec.to_builtins(moved)}
+    assert not promo.operator.post(path, body).json()["complete"]
+    whole = {"do": "amend-terms", "terms": msgspec.to_builtins(promo.terms(claiming="At the cage"))}
+    assert promo.operator.post(path, whole).json()["complete"]
+
+
+def test_a_draw_that_was_held_is_not_amended_away(service: Service) -> None:
+    promo = Promoting(service).opened().started().held("guest 1")
+    other = prize(name="plates")
+    terms = msgspec.to_builtins(promo.terms(prizes=(other,)))
+    path = "/api/promotions/Autumn/terms/check"
+    found = promo.operator.post(path, {"do": "amend-terms", "terms": terms}).json()
+
+    assert "house:promotion:prizes-as-stated" in found["problem"]["clauses"]
+
+
+def test_patrons_read_all_that_binds_them_in_their_language(service: Service) -> None:
+    """Money instead, when a prize is forfeited, and what a voucher says: what is not published
+    does not bind."""
+    conditions = VoucherTerms(wagers=(Wager.TIE,), tokens=TokenFate.TAKEN)
+    prizes = (
+        prize(name="plates", alternative_cents=300_00),
+        prize(name="night", form=PrizeForm.VOUCHER, voucher=conditions),
+    )
+    promo = Promoting(service).opened()
+    promo.published(prizes=prizes, unclaimed_after_days=30, several_prizes=True)
+    ann = patron(service, "ann")
+    english = text(ann, "/promotions/Autumn")
+    chinese = text(ann, "/promotions/Autumn", cookie=_chinese(service))
+
+    for words in (
+        "or $300 instead, if the winner chooses",
+        "forfeited if it is not claimed within 30 days",
+        "its tokens staked on tie alone, and taken when they win",
+        "one entrant may win several prizes of a draw",
+        "an entry for each $100 staked",
+    ):
+        assert words in english
+    for words in ("或由得奖者选择改领 $300", "逾 30 天未领取即作放弃", "代币只可押在和"):
+        assert words in chinese
+    assert "enrolled patrons" not in chinese
+
+
 def test_notice_with_its_clock_and_what_is_owed(service: Service) -> None:
     promo = Promoting(service).opened().published()
     desk = text(promo.officer, "/promotions/Autumn/desk")
@@ -140,7 +236,7 @@ def test_trouble_and_disputes_are_on_the_desk(service: Service) -> None:
     promo.does(patron(service, "ann"), "dispute-promotion", patron=whose, about="The hour")
     desk = text(promo.operator, "/promotions/Autumn/desk")
 
-    assert "Finding 1: the promotion, postponed" in desk
+    assert "Finding 1: the promotion Postponed." in desk
     assert "Dispute 1" in desk
     assert "The inspector is told of finding 1" in desk
     assert "Postponed until its integrity is validated." in text(
@@ -176,3 +272,28 @@ def test_cards_that_win_at_once_are_awarded_at_the_desk(service: Service) -> Non
 
     assert "A card wins mug" in text(promo.cashier, "/promotions/Autumn/desk")
     assert "won at once" in text(patron(service, "ann"), "/promotions/Autumn")
+
+
+def test_readings_that_are_the_houses_are_chosen_where_a_promotion_is_opened(
+    service: Service,
+) -> None:
+    """Each with what it means and its clause, for the editions that leave it open."""
+    page = text(service.signed_in(Role.CASINO_OPERATOR), "/promotions")
+
+    asked = re.findall(r'data-editions="([^"]*)">.*?data-reading="(\w+)"', page, re.DOTALL)
+    assert list(Settings.__struct_fields__) == [path for _, path in asked]
+    assert ["at_once_minutes"] == [path for editions, path in asked if editions != " ".join(NSW)]
+    for clause in ("16.8", "16.5.4", "16.10.1", "16.9.1", "16.12", "16.7.11.3.2"):
+        assert f"/{clause}" in page
+    assert "data-reading" not in text(service.signed_in(Role.PROMOTIONS_OFFICER), "/promotions")
+
+
+def test_readings_of_tournaments_are_chosen_where_one_is_opened(service: Service) -> None:
+    page = text(service.signed_in(Role.CASINO_OPERATOR), "/tournaments")
+
+    assert {"buy_back_in_pool", "play.maximum_for_each", "unparted"} <= set(
+        re.findall(r'data-reading="([\w.]+)"', page)
+    )
+    ticked = set(re.findall(r'data-reading="([\w.]+)" data-is="flag" [^>]* checked', page))
+    assert {"buy_back_in_pool", "buy_ins_returned"} == ticked
+    assert "data-reading" not in text(service.signed_in(Role.DEALER), "/tournaments")

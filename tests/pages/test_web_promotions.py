@@ -1,7 +1,5 @@
 """Promotions over HTTP: who may do what, what each sees, claims kept sealed, clocks, the stream."""
 
-import asyncio
-import json
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 from typing import Any
@@ -9,9 +7,9 @@ from typing import Any
 import msgspec
 import pytest
 
+from heard import heard
 from promoted import NSW, SEED, SYDNEY, prize
 from promoting import DAY, Promoting
-from punto.floor.desk import Desk
 from punto.floor.live.promoting import Promotions
 from punto.floor.live.visibility import Viewer
 from punto.law.prizes import PrizeKind
@@ -21,7 +19,6 @@ from punto.promotions.draw.held import drawn
 from punto.promotions.terms.document import PromotionTerms
 from punto.record.audit import Audit
 from punto.record.sources import DatabaseSource
-from punto.web.promotions import promotion_messages
 from service import Service, service_at
 
 SECRET = ("Annabel Quist", "1 Hidden Street")
@@ -289,34 +286,10 @@ def test_vouchers_are_issued_by_the_desk_and_seen_by_their_holder(service: Servi
 # The stream
 
 
-class Admitted:
-    """A session that goes on."""
-
-    async def still(self) -> bool:
-        return True
-
-
-def heard(service: Service, viewer: Viewer, count: int) -> list[dict[str, Any]]:
-    async def listen() -> list[dict[str, Any]]:
-        promotions = Promotions(Desk(service.floor.record), 1)
-        found: list[dict[str, Any]] = []
-        async for text in promotion_messages(promotions, "Autumn", viewer, 0, Admitted()):
-            found += [
-                json.loads(line.removeprefix("data: "))
-                for line in text.decode().splitlines()
-                if line.startswith('data: {"version"')
-            ]
-            if len(found) == count:
-                break
-        return found
-
-    return asyncio.run(listen())
-
-
 def test_the_stream_tells_each_what_is_for_them(service: Service) -> None:
     Promoting(service).opened().started().held("guest 1")
-    seen = heard(service, Viewer(Role.DISPLAY), 9)
-    everything = heard(service, Viewer(Role.CASHIER), 9)
+    seen = heard(Promotions, "Autumn", service, Viewer(Role.DISPLAY), 9)
+    everything = heard(Promotions, "Autumn", service, Viewer(Role.CASHIER), 9)
 
     assert "event" not in seen[1]
     assert "terms-drafted" == everything[1]["event"]["event"]

@@ -2,7 +2,6 @@
 
 import re
 from base64 import b32decode
-from collections.abc import Iterator
 from datetime import timedelta
 from http import HTTPStatus
 from http.cookies import Morsel, SimpleCookie
@@ -25,29 +24,6 @@ from sessions import facts, refuse
 MOST_FAILURES = house_rules.failures_before_waiting.value
 WRONG = {"name": "dealer", "password": "a wrong horse altogether"}
 RIGHT = {"name": "dealer", "password": PASSWORD}
-
-
-@pytest.fixture
-def service(tmp_path: Path) -> Iterator[Service]:
-    with service_at(":memory:", tmp_path / "keys") as service:
-        yield service
-
-
-@pytest.fixture(scope="module")
-def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
-    """One service for all that leaves no trace in it."""
-    with service_at(":memory:", tmp_path_factory.mktemp("shared") / "keys") as service:
-        yield service
-
-
-@pytest.fixture
-def dealer(service: Service) -> Caller:
-    return service.signed_in(Role.DEALER)
-
-
-@pytest.fixture
-def boss(service: Service) -> Caller:
-    return service.signed_in(Role.ADMINISTRATOR)
 
 
 def cookie_of(answer: Response) -> "Morsel[str]":
@@ -103,6 +79,24 @@ def test_staff_are_asked_again_after_five_idle_minutes_and_patrons_are_not(
 
     refuse(dealer.get("/api/session"), 401, "signed-out")
     assert 200 == patron.get("/api/session").status_code
+
+
+def test_who_is_signed_out_for_being_idle_is_told_so(service: Service, dealer: Caller) -> None:
+    """Each time, at the API and at the door; who signs out by themselves hears nothing of it."""
+    told, door = "You were signed out after 5 minutes without use", "/?to=/deal"
+    assert told not in dealer.get(door).text
+    service.clock.wait(minutes=5, seconds=1)
+
+    for _ in range(2):
+        idle = dealer.get("/api/session").json()
+        assert (told, True) == (idle["message"], idle["idle"])
+        assert told in dealer.get(door).text
+
+    leaving = service.signed_in(Role.DEALER, "lea")
+    leaving.ask("DELETE", "/api/session")
+    left = leaving.get("/api/session").json()
+    assert ("Nobody is signed in here", False) == (left["message"], "idle" in left)
+    assert told not in leaving.get(door).text
 
 
 @pytest.mark.parametrize("header", [{"x_unattended": "1"}, {"accept": "text/event-stream"}])
@@ -324,8 +318,8 @@ def test_what_makes_an_administrator_waits_for_a_second_one(service: Service, bo
 
 
 BEFORE_A_SECOND_FACTOR = {
-    *("/api/rules", "/api/session", "/display", "/health", "/metrics", "/rules", "/schema"),
-    *("/schema/openapi.json", "/second-factor", "/static/forms.js", "/welcome/1"),
+    *("/api/rules", "/api/session", "/display", "/health", "/learn", "/metrics", "/rules"),
+    *("/schema", "/schema/openapi.json", "/second-factor", "/static/forms.js", "/welcome/1"),
 }
 """What is open to strangers too, and where a member of staff sets up a second factor."""
 

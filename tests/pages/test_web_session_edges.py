@@ -1,6 +1,5 @@
 """Invitations and passwords, limits, what cannot be read, and the headers of every answer."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -16,29 +15,6 @@ from sessions import facts, refuse
 MOST_FAILURES = house_rules.failures_before_waiting.value
 OTHER = "another horse entirely"
 RIGHT = {"name": "dealer", "password": PASSWORD}
-
-
-@pytest.fixture
-def service(tmp_path: Path) -> Iterator[Service]:
-    with service_at(":memory:", tmp_path / "keys") as service:
-        yield service
-
-
-@pytest.fixture(scope="module")
-def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
-    """One service for all that leaves no trace in it."""
-    with service_at(":memory:", tmp_path_factory.mktemp("shared") / "keys") as service:
-        yield service
-
-
-@pytest.fixture
-def dealer(service: Service) -> Caller:
-    return service.signed_in(Role.DEALER)
-
-
-@pytest.fixture
-def boss(service: Service) -> Caller:
-    return service.signed_in(Role.ADMINISTRATOR)
 
 
 # invitations and passwords

@@ -22,7 +22,7 @@ from punto.simulate.tally import wager_results
 from punto.web.simulations import KEPT
 from service import Caller, Service, service_at
 
-PATIENCE_SECONDS = 90
+PATIENCE_SECONDS = 240
 LONG = 1_000_000_000
 """Coups that take far longer than any test."""
 

@@ -18,6 +18,7 @@ from punto.law.roles import Role
 from punto.record import open_record
 from punto.table import commands as c
 from punto.table.words import Actor, Cards
+from punto.web.authentication import DEVICE_ROLES
 from service import Caller, Served, Service, service_at, wire
 
 COMMANDS = "/api/tables/T1/commands"
@@ -307,11 +308,11 @@ def test_a_table_that_is_not_open_takes_its_opening_and_nothing_else(service: Se
 
 
 def test_a_view_over_the_wire_names_nobody_to_outsiders(table: Served) -> None:
-    """A device reports, and is shown no table at all."""
+    """A device reports or follows the record, and is shown no table at all."""
     for role in Role:
         caller = table.service.signed_in(role)
         pages = [caller.get(f"/api/tables{path}") for path in ("", "/T1", "/T1/steps")]
-        expected = {403} if role is Role.DEVICE else {200}
+        expected = {403} if role in DEVICE_ROLES else {200}
         assert expected == {page.status_code for page in pages}, role
         named = any(re.search(r"\b(ann|bob)\b", page.text) for page in pages)
         assert (role in STAFF_ROLES) is named, role
@@ -429,6 +430,9 @@ def test_a_scoreboard_is_the_same_for_a_node_that_comes_later(table: Served) -> 
         later = Live(record, "T1")
 
     assert [2] == [score.coup for score in later.scores]
+    assert later.earlier is not None
+    assert (1, [1]) == (later.earlier.number, [score.coup for score in later.earlier.scores])
+    assert here.earlier == later.earlier
     assert (here.scores, here.table, here.version) == (later.scores, later.table, later.version)
     shown: dict[str, Any] = ann(table.service).get("/api/tables/T1").json()
     assert ["banker"] == [score["result"] for score in shown["scores"]]

@@ -84,6 +84,46 @@ def test_a_tournament_is_on_the_list_once_it_is_published(service: Service) -> N
     assert expected == msgspec.convert(starts, type(expected), strict=False)
 
 
+@pytest.mark.parametrize(
+    ("role", "name", "there"),
+    [
+        (Role.CASINO_OPERATOR, "", ("desk", "desk", "desk")),
+        (Role.CASHIER, "", ("desk", "desk", "desk")),
+        (Role.PATRON, "ann", ("mine", "mine", "mine")),
+        (Role.PATRON, "zoe", ("mine", "wall", "results")),
+        (Role.PROMOTIONS_OFFICER, "", ("conditions", "wall", "results")),
+    ],
+)
+def test_a_tournament_opens_at_the_page_that_one_looks_for(
+    service: Service, role: Role, name: str, there: tuple[str, str, str]
+) -> None:
+    """Before it starts, while it is played, and once it is over."""
+    entered(service, "ann", "ben")
+    director, found = service.signed_in(Role.TOURNAMENT_DIRECTOR), []
+
+    def look() -> None:
+        caller = service.signed_in(role, name)
+        answer = caller.get("/tournaments/Cup", accept="text/html")
+        sent = answer.history[0]
+        assert 303 == sent.status_code
+        found.append(sent.headers["location"].removeprefix("/tournaments/Cup/"))
+
+    look()
+    starts = (service.floor.now() + timedelta(hours=1)).isoformat()
+    does(director, "schedule-session", tables={"t1": 2}, starts=starts)
+    does(director, "commit-ballot", commitment=commitment_of(SEED))
+    does(director, "draw-seats", seed=SEED)
+    for each in director.get("/api/tournaments/Cup").json()["standings"]:
+        where = {name: each[name] for name in ("patron", "table", "seat")}
+        does(service.signed_in(Role.DEALER), "take-seat", **where)
+    service.clock.wait(hours=1)
+    does(service.signed_in(Role.TOURNAMENT_DIRECTOR), "start-session")
+    look()
+    does(service.signed_in(Role.CASINO_OPERATOR), "cancel-tournament", reason="a flood")
+    look()
+    assert there == tuple(found)
+
+
 def test_a_missing_condition_is_told_by_its_clause_and_nothing_is_published_before(
     service: Service,
 ) -> None:
@@ -127,9 +167,35 @@ def test_the_form_begins_from_another_tournament_if_asked(service: Service) -> N
     assert 200 == answer.status_code
 
     plain = operator.get("/tournaments/Plate/draft").text
-    begun = operator.get("/tournaments/Plate/draft?from=Cup").text
+    begun = operator.get("/tournaments/Plate/draft?from=tournament:Cup").text
     assert "At the desk of the Cup." not in plain
     assert "At the desk of the Cup." in begun
+
+
+def test_the_form_begins_from_a_template_of_the_house(service: Service) -> None:
+    """Under its name, without the dates of the tournament that it was made from."""
+    operator, cashier = drafted(service), service.signed_in(Role.CASHIER)
+    said = operator.get("/api/tournaments/Cup").json()["conditions"]
+    kept = said | {"entering": "Members, on Fridays."}
+    given = {"edition": "act-2018", "conditions": kept}
+    assert 403 == cashier.post("/api/house/templates/Friday", given).status_code
+    assert 200 == operator.post("/api/house/templates/Friday", given).status_code
+
+    director = service.signed_in(Role.TOURNAMENT_DIRECTOR)
+    (listed,) = director.get("/api/house/templates").json()
+    assert ("Friday", "act-2018", None) == (
+        *(listed[field] for field in ("name", "edition")),
+        listed["conditions"]["starts"],
+    )
+    assert listed == director.get("/api/house/templates/Friday").json()
+    page = operator.get("/tournaments/Cup/draft?from=template:Friday").text
+    assert "Members, on Fridays." in page
+    assert '<option value="template:Friday" selected>Friday</option>' in page
+    assert "Members, on Fridays." not in operator.get("/tournaments/Cup/draft").text
+
+    assert [] == operator.ask("DELETE", "/api/house/templates/Friday").json()
+    assert 404 == operator.get("/api/house/templates/Friday").status_code
+    assert 422 == operator.ask("DELETE", "/api/house/templates/Friday").status_code
 
 
 def test_conditions_are_read_and_printed_once_published(service: Service) -> None:

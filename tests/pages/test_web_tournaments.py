@@ -1,7 +1,5 @@
 """Tournaments over HTTP: who may do what, what each sees, ballots to draw again, the stream."""
 
-import asyncio
-import json
 from collections.abc import Iterator
 from typing import Any
 
@@ -9,13 +7,12 @@ import msgspec
 import pytest
 
 from contest import NOON, SEED, conditions
-from punto.floor.desk import Desk
+from heard import heard
 from punto.floor.live.contests import Contests
 from punto.floor.live.visibility import Viewer
 from punto.game.lots import commitment_of
 from punto.law.roles import Role
 from punto.tournament.structure.ballot import drawn
-from punto.web.tournaments import contest_messages
 from service import Caller, Service, service_at
 
 FEE = 100_00
@@ -107,7 +104,8 @@ def test_onlookers_see_entrants_by_number_and_a_ballot_that_comes_out_again(
     display = service.device(Role.DISPLAY, name="wall")
 
     (draw,) = display.get("/api/tournaments/Cup/draws").json()
-    assert ["entrant 1", "entrant 2", "entrant 3"] == draw["players"]
+    assert ["1", "2", "3"] == draw["players"]
+    assert {"1": "entrant 1", "2": "entrant 2", "3": "entrant 3"} == draw["entrants"]
     assert (True, True, SEED) == (draw["keeps_promise"], draw["comes_out_again"], draw["seed"])
     again = drawn(draw["players"], draw["tables"], draw["seed"])
     assert draw["seats"] == {name: list(seat) for name, seat in again.items()}
@@ -117,38 +115,30 @@ def test_onlookers_see_entrants_by_number_and_a_ballot_that_comes_out_again(
     assert {"guest 1", "guest 2", "guest 3"} == {x["patron"] for x in staff["standings"]}
 
 
-class Admitted:
-    """A session that goes on."""
+def test_a_ballot_without_names_comes_out_again_whoever_entered_first(service: Service) -> None:
+    """Entrants are shuffled in the order of their ids, and lots sort as those do."""
+    _, director, cashier = opened(service)
+    names = [f"guest {number:02}" for number in range(12, 0, -1)]
+    enters(cashier, *names)
+    does(director, "schedule-session", tables={"t1": 6, "t2": 6})
+    does(director, "commit-ballot", commitment=commitment_of(SEED))
+    does(director, "draw-seats", seed=SEED)
+    (draw,) = service.device(Role.DISPLAY, name="wall").get("/api/tournaments/Cup/draws").json()
+    (known,) = director.get("/api/tournaments/Cup/draws").json()
 
-    async def still(self) -> bool:
-        return True
-
-
-def heard(service: Service, viewer: Viewer, count: int) -> list[dict[str, Any]]:
-    """So many messages of the whole story, as a stream says them to a person."""
-
-    async def listen() -> list[dict[str, Any]]:
-        contests = Contests(Desk(service.floor.record), 1)
-        found: list[dict[str, Any]] = []
-        async for text in contest_messages(contests, "Cup", viewer, 0, Admitted()):
-            found += [
-                json.loads(line.removeprefix("data: "))
-                for line in text.decode().splitlines()
-                if line.startswith('data: {"version"')
-            ]
-            if len(found) == count:
-                break
-        return found
-
-    return asyncio.run(listen())
+    again = drawn(draw["players"], draw["tables"], draw["seed"])
+    assert draw["seats"] == {lot: list(seat) for lot, seat in again.items()}
+    assert ("01", "entrant 12") == (draw["players"][0], draw["entrants"]["01"])
+    assert sorted(names) == known["players"]
+    assert {} == known["entrants"]
 
 
 def test_the_stream_tells_each_what_is_for_them(service: Service) -> None:
     _, _, cashier = opened(service)
     enters(cashier, "guest 1")
 
-    seen = heard(service, Viewer(Role.DISPLAY), 6)
-    everything = heard(service, Viewer(Role.CASHIER), 6)
+    seen = heard(Contests, "Cup", service, Viewer(Role.DISPLAY), 6)
+    everything = heard(Contests, "Cup", service, Viewer(Role.CASHIER), 6)
     assert "event" not in seen[1]
     assert "conditions-drafted" == everything[1]["event"]["event"]
     assert {"event": "patron-entered", "patron": "entrant 1"} == {

@@ -1,25 +1,21 @@
 """A wall: the whole shoe at any length, all tables in turn, and a screen let in by its token."""
 
-from collections.abc import Iterator
+import re
 from datetime import UTC, datetime
-from pathlib import Path
 
 import pytest
 
+from drawn_tables import table as drawn_table
 from punto.floor.live.scoreboard import FULL, Scored, board
 from punto.law.procedures import Result
 from punto.law.roles import Role
+from punto.web.pages.drawing import environment, on_the_felt
+from punto.web.pages.tongues import Tongue
 from punto.web.pages.wall import TURN_SECONDS, columns_of, in_turn
 from purses import COUP, patron, table, text_of
-from service import Service, service_at
+from service import Service
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
-
-
-@pytest.fixture
-def service(tmp_path: Path) -> Iterator[Service]:
-    with service_at(":memory:", tmp_path / "keys") as served:
-        yield served
 
 
 def scored(*results: Result) -> tuple[Scored, ...]:
@@ -121,3 +117,25 @@ def test_no_other_token_opens_a_wall(service: Service, roles: tuple[Role, ...]) 
     assert 401 == answer.status_code
     assert "No screen has this token." in answer.text
     assert 'name="to" value="/wall"' in answer.text
+
+
+ROAD = """{% import "parts.html" as parts with context %}
+{{ parts.road(cells, "page-road-big-road", 30) }}"""
+ON_A_PHONE = 14
+"""Columns of a road of thirty for which a phone has room."""
+
+
+@pytest.mark.parametrize("coups", range(1, 61))
+def test_a_road_that_is_cut_shows_the_newest_column(coups: int) -> None:
+    results = [(Result.PLAYER, Result.BANKER)[coup % 2] for coup in range(coups)]
+    cells = board(scored(*results)).big_road
+    drawn = (
+        environment()
+        .from_string(ROAD)
+        .render(on_the_felt(drawn_table(7), Tongue(), ()) | {"cells": cells})
+    )
+
+    kept = re.search(r'preserveAspectRatio="x(Min|Mid|Max)YMin slice"', drawn)
+    assert kept is not None
+    first = {"Min": 0, "Mid": (30 - ON_A_PHONE) // 2, "Max": 30 - ON_A_PHONE}[kept[1]]
+    assert first <= min(coups, 30) - 1 < first + ON_A_PHONE

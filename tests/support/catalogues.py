@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from functools import cache
 
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
@@ -26,6 +27,7 @@ def variables(entry: ftl.Message | ftl.Term) -> set[str]:
     return found
 
 
+@cache
 def parsed(language: str) -> dict[str, ftl.Message]:
     """Every message of a language under its name."""
     parser = FluentParser(with_spans=False)

@@ -348,10 +348,12 @@ def scheduled(edition: str, *patrons: str, **changed: Any) -> Contest:
     return Contest(edition).field(*(patrons or FOUR), **changed).schedule({"t1": 2, "t2": 2})
 
 
-def running(edition: str, *patrons: str, **changed: Any) -> Contest:
+def running(
+    edition: str, *patrons: str, settings: Settings | None = None, **changed: Any
+) -> Contest:
     """One session at one table."""
     names = patrons or FOUR
-    return Contest(edition).field(*names, **changed).session({"t1": len(names)})
+    return Contest(edition, settings).field(*names, **changed).session({"t1": len(names)})
 
 
 def standing(contest: Contest, patron: str) -> Standing:

@@ -40,7 +40,10 @@ class ContestService:
         return self
 
     def published(self, **changed: Any) -> "ContestService":
-        self.drafted(**changed)
+        return self.drafted(**changed).announced()
+
+    def announced(self) -> "ContestService":
+        """Conditions that were drafted, published; and a director named."""
         self.do("casino-operator", "publish-conditions")
         self.do("casino-operator", "notify-commission", reference="GRC 1")
         director = self.who("tournament-director").get("/api/session").json()["account"]

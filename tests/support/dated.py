@@ -47,19 +47,22 @@ class Month:
     def __init__(self) -> None:
         self.calendar: Calendar = EMPTY_CALENDAR
         self.told: list[Dated] = []
-        self._heard: dict[int, tuple[int, Any]] = {}
+        self._heard: dict[int, tuple[int, Any, Source]] = {}
+        """How far each source was heard; it is kept, so that no other has its identity."""
 
     @property
     def events(self) -> list[CalendarEvent]:
         return [each.event for each in self.told]
 
-    def hear(self, source: Source) -> list[CalendarEvent]:
-        """What a source's new events mean for the calendar."""
+    def hear(self, source: Source, called: str = "") -> list[CalendarEvent]:
+        """What a source's new events mean for the calendar; `called` tells several apart."""
         kind, name = KINDS[type(source)]
+        name = called or name
         at = source.now if isinstance(source, Pit) else source.at
-        heard, state = self._heard.get(id(source), (0, kind.initial))
+        heard, state, _ = self._heard.get(id(source), (0, kind.initial, source))
         frames = kind.frames(kind.stream(name), state, source.events[heard:], OLGA, at)
-        self._heard[id(source)] = len(source.events), frames[-1].after if frames else state
+        after = frames[-1].after if frames else state
+        self._heard[id(source)] = len(source.events), after, source
         before = len(self.told)
         for frame in frames:
             self._follow(kind, frame)
@@ -93,6 +96,10 @@ class Month:
     def filing(self, matter: NoticeMatter, at: datetime, **changed: Any) -> FileNotice:
         """The command that files the document of the one open notice about a matter."""
         (number,) = (n for n, each in self.calendar.open.items() if each.matter is matter)
+        return self.filing_of(number, at, **changed)
+
+    def filing_of(self, number: int, at: datetime, **changed: Any) -> FileNotice:
+        """The command that files the document of a notice."""
         kept = paper()
         fields: dict[str, Any] = {
             "by": OLGA,

@@ -13,14 +13,14 @@ from typing import Self
 from faults_play import script
 from punto.record import Record, Stored, open_record
 from punto.record.audit import Audit, Verdict
+from punto.record.event_codec import write
 from punto.record.seal import SHOE
 from punto.record.snapshot import load
 from punto.record.sources import DatabaseSource
-from punto.record.texts import write
 from punto.table import TABLE
 
 LOAD = Path(__file__).with_name("faults_load.py")
-PATIENCE = 120
+PATIENCE = 240
 
 
 class Node:

@@ -66,17 +66,15 @@ def main() -> None:
     from punto.floor import floor
     from punto.floor.clock import Clock
     from punto.floor.dealer import automatic, demonstration, simulated
-    from punto.law.rulebooks import EDITIONS
 
     held = HeldClock(Path(sys.argv[1]))
     by_this = partial(Clock, wall=held.wall, passing=held.passing)
     hasty = PasswordHasher.from_parameters(CHEAPEST)
     vars(floor).update(Clock=by_this, Auth=partial(Auth, hasher=hasty))
     if wanted := os.environ.get(TABLES, ""):
-        pairs = zip(demonstration.TABLES, EDITIONS, strict=True)
-        shown = [pair for pair in pairs if pair[0].name in wanted.split()]
-        tables, editions = zip(*shown, strict=True)
-        vars(demonstration).update(TABLES=tables, EDITIONS=editions)
+        every = demonstration.TABLES.items()
+        tables = {edition: shown for edition, shown in every if shown.name in wanted.split()}
+        vars(demonstration).update(TABLES=tables, EDITIONS=tuple(tables))
     vars(automatic)["_sleep"] = vars(simulated)["_sleep"] = held.sleep
     sys.exit(run(sys.argv[2:]))
 

@@ -23,8 +23,8 @@ from punto.patrons.commands import ChooseLimits, DepositMoney, EnrolPatron, Issu
 from punto.patrons.words import PatronLimits, Period
 from punto.record import snapshot
 from punto.record.chain import GENESIS
+from punto.record.house_facts import note
 from punto.record.keys import Keys
-from punto.record.noting import note
 from punto.record.reconciling import reckon
 from punto.table import commands as c
 from punto.table.words import Actor, Cards

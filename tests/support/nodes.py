@@ -19,6 +19,7 @@ from typing import Any, NamedTuple, Self
 import httpx
 
 import held_house
+from forked import Forked
 from held_house import HeldClock
 from punto.auth import Auth, Whose
 from punto.law.roles import Role
@@ -26,7 +27,7 @@ from punto.record import open_record
 from punto.record.keys import Keys
 from service import HASTY, PASSWORD
 
-PATIENCE = 60
+PATIENCE = 240
 """Seconds until something that does not come at all is given up."""
 PLAIN = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 """For who asks a node over HTTP: without it each client reads anew every authority there is."""
@@ -117,7 +118,7 @@ def _message(fields: dict[str, str]) -> Message:
 class Node:
     """One server on a record."""
 
-    program: tuple[str, ...] = ("-m", "punto.cli")
+    program: tuple[str, ...] = ("punto.cli",)
 
     def __init__(
         self, address: str, keys: Path, log: Path, port: str = "0", **settings: str
@@ -136,13 +137,7 @@ class Node:
             **{f"PUNTO_{name.upper()}": value for name, value in settings.items()},
         }
         command = ("serve", "--database", address, "--port", str(self.port))
-        with log.open("ab") as file:
-            self.process = subprocess.Popen(
-                [sys.executable, *self.program, *command],
-                env=environment,
-                stdout=file,
-                stderr=file,
-            )
+        self.process = Forked([*self.program, *command], log=log, env=environment)
         self._clients: list[httpx.Client] = []
 
     def __enter__(self) -> Self:
@@ -208,7 +203,16 @@ class Held(Node):
 class ToldOnly(Node):
     """A server that never looks at the record by itself, but only when it is told of news."""
 
-    program = (__file__,)
+    program = (__file__, "told only")
+
+
+class Patient(Node):
+    """A server that, told to stop, is held up for good by what would hold it up.
+
+    In service it gives up after seconds, by which a busy machine may not have come round to stop.
+    """
+
+    program = (__file__, "patient")
 
 
 def free_port() -> int:
@@ -236,8 +240,12 @@ def nodes(
 
 
 if __name__ == "__main__":
-    from punto.cli import run
+    from punto.cli import run, serve
     from punto.record import record
 
-    vars(record)["LOOK_AGAIN_SECONDS"] = 10 * PATIENCE
-    sys.exit(run(sys.argv[1:]))
+    _, how, *command = sys.argv
+    if how == "patient":
+        vars(serve)["GRACE_SECONDS"] = 10 * PATIENCE
+    else:
+        vars(record)["LOOK_AGAIN_SECONDS"] = 10 * PATIENCE
+    sys.exit(run(command))

@@ -25,7 +25,7 @@ MODULES = ROOT / ".venv" / "provider" / "node_modules"
 NODE = Path(playwright.__file__).parent / "driver" / "node"
 SERVER = Path(__file__).parents[1] / "provider" / "server.mjs"
 IS_HERE = MODULES.joinpath("oidc-provider").exists() and NODE.exists()
-WHY_NOT = "no OpenID provider is installed here: make test installs it with npm"
+WHY_NOT = "no OpenID provider is installed here: make system installs it with npm"
 
 CLIENT, SECRET = "punto", "a secret between the house and its provider"
 MOST_PAGES = 12

@@ -321,4 +321,10 @@ def chips_expected(table: Table) -> int:
 def tokens_in_all(table: Table) -> int:
     lying = sum(p.tokens_cents for placed in table.coup.wagers.values() for p in placed)
     held = sum(patron.tokens_cents for patron in table.patrons.values())
-    return held + lying + table.money.tokens_in_cents + table.money.tokens_away_cents
+    return (
+        held
+        + lying
+        + table.money.tokens_in_cents
+        + table.money.tokens_away_cents
+        - table.money.tokens_brought_cents
+    )

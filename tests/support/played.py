@@ -63,7 +63,7 @@ class House:
 
     def state(self, stream: str) -> Any:
         """What a stream has come to."""
-        return self.desk.standings.state(stream)
+        return self.desk.streams.state(stream)
 
     def ask(self, command: PatronCommand, command_id: str = "") -> tuple[PatronEvent, ...]:
         """What comes of something asked of a patron's account."""

@@ -23,7 +23,7 @@ NOBODY = 65534
 """PostgreSQL does not run as root; there it runs as this user, who owns nothing else."""
 SHARED = (Path("/tmp"), Path("/var/tmp"), Path("/dev/shm"))  # noqa: S108 - for folders of our own
 """Where anybody may have a folder, should the usual place lie within a private one."""
-PATIENCE = 60
+PATIENCE = 240
 
 
 class PrivatePostgres:

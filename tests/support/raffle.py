@@ -24,7 +24,7 @@ from punto.promotions.terms.document import (
     Vehicle,
     VoucherTerms,
 )
-from punto.script.staged import HouseStage
+from punto.script.house_script import HouseStage
 from punto.table import commands as c
 from punto.table.events import Event
 from punto.table.next_steps import faces_needed, with_faces

@@ -8,11 +8,11 @@ from typing import Any
 from unittest.mock import patch
 
 from punto.record import postgres, sqlite
-from punto.record.texts import Reader
+from punto.record.event_codec import Reader
 from punto.web.operation import Logged
 
 Note = Callable[[int], None]
-OWN = ("pen", "hub", "ear")
+OWN = ("writer", "hub", "ear")
 """The threads of a record and of those who follow it, which read what is new."""
 
 

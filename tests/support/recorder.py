@@ -47,6 +47,10 @@ LOOKS_AT_THE_LAW = (
 )
 
 
+HOLDS = "holds the law"
+"""Said of a function that only passes on what it holds: its caller is the reader."""
+
+
 def forget() -> None:
     """Clear what the table keeps worked out from rules, so that every test reads them itself."""
     guards._on_offer.cache_clear()
@@ -146,9 +150,8 @@ class Recorder:
         if not self.watching or get_ident() != OWN_THREAD:
             return None
         frame: FrameType | None = sys._getframe(2)
-        while frame is not None and _holds_the_law(frame):
+        while frame is not None and (home := self._home(frame)) is HOLDS:
             frame = frame.f_back
-        home = None if frame is None else self._home(frame)
         return None if frame is None or home is None else (frame, home)
 
     def note(self, rule: Rule[object], frame: FrameType, home: str) -> None:
@@ -180,9 +183,11 @@ class Recorder:
                 self.note(rule, reading.frame, reading.home)
 
     def _home(self, frame: FrameType) -> str | None:
+        """Where a frame is, which is looked up once for all calls of a function."""
         code = frame.f_code
         if code not in self._known:
-            self._known[code] = _name(frame.f_globals.get("__name__", ""), code)
+            module = frame.f_globals.get("__name__", "")
+            self._known[code] = HOLDS if _holds_the_law(module) else _name(module, code)
         return self._known[code]
 
 
@@ -224,8 +229,7 @@ def _watched(recorder: Recorder) -> type:
     return type("Rule", (Rule,), body)
 
 
-def _holds_the_law(frame: FrameType) -> bool:
-    module = frame.f_globals.get("__name__", "")
+def _holds_the_law(module: str) -> bool:
     return module in HOLDS_THE_LAW or module.startswith("punto.law.rulebooks.")
 
 

@@ -36,7 +36,7 @@ SUE = Actor(Role.CASINO_SUPERVISOR, "sue")
 PAT = Actor(Role.PROMOTIONS_OFFICER, "pat")
 OLGA = Actor(Role.CASINO_OPERATOR, "olga")
 TRANSCRIPTS = Path(__file__).parents[1] / "transcripts"
-PATIENCE = 60
+PATIENCE = 240
 """Seconds until something that does not come at all is given up."""
 KEPT = ("entries", "events", "streams", "ledger", "refusals")
 
@@ -105,14 +105,14 @@ async def eventually(happened: Callable[[], object]) -> None:
 
 @contextmanager
 def pen_held(record: Record) -> Iterator[None]:
-    """The pen kept busy, so that all that is queued meanwhile is written in one transaction."""
+    """The writer kept busy, so that all that is queued meanwhile is written in one transaction."""
     held, go_on = threading.Event(), threading.Event()
 
     def answered(_: object) -> None:
         held.set()
         go_on.wait(PATIENCE)
 
-    record.submit(appending("hold the pen", part("house:held", 0, 0)), answered)
+    record.submit(appending("hold the writer", part("house:held", 0, 0)), answered)
     assert held.wait(PATIENCE)
     try:
         yield
@@ -140,7 +140,7 @@ def known_before(
             continue
         match command:
             case c.RedeemVoucher(voucher=name, cents=cents, tokens=tokens, at=at):
-                terms = VoucherTerms(tokens=None if tokens is None else tokens.wins)
+                terms = VoucherTerms(tokens=tokens.wins)
                 issued = IssueVoucher(by=PAT, at=at, edition=edition, cents=cents, terms=terms)
                 yield VOUCHER, name, issued
             case c.OfferPromotion(promotion=name, at=at):

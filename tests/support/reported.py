@@ -1,8 +1,6 @@
 """A day of one table for reports to tell of: every kind of thing that they list, once or twice."""
 
-from collections.abc import Iterator
 from datetime import datetime, timedelta
-from pathlib import Path
 from typing import Any
 
 from pit import OPENING_TIME
@@ -14,10 +12,9 @@ from punto.house import events as h
 from punto.house.events import Fact
 from punto.law.procedures import Wager
 from punto.law.roles import Role
-from punto.law.rulebooks import EDITIONS
 from punto.law.trouble import Breach, Resolution, Transaction, WrongPayment
-from punto.record import Record, open_record
-from punto.record.noting import note
+from punto.record import Record
+from punto.record.house_facts import note
 from punto.record.reconciling import reckon
 from punto.reports import Report, ReportRequest, make_report, read_interval
 from punto.reports.shape import told_report
@@ -37,15 +34,6 @@ BANKER_BY_ONE = "KH KC 7D 8S"
 def noted(record: Record, *facts: Fact, at: datetime, by: Actor = SUE) -> None:
     """Put facts on the stream of the house."""
     note(record, facts, by, at, f"noted at {at.isoformat()} {len(facts)}")
-
-
-def whole_shoes(folder: Path) -> Iterator[Record]:
-    """The record of a whole shoe of every edition, each at its own table."""
-    address = str(folder / "record.db")
-    for edition in EDITIONS:
-        a_shoe(address, edition)
-    with open_record(address, new=False) as record:
-        yield record
 
 
 def a_shoe(address: str, edition: str) -> None:

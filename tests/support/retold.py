@@ -1,12 +1,13 @@
 """A simulated tournament told again to the pure aggregate, coup by coup."""
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
 from datetime import timedelta
 from typing import Any
 
 from contest import Contest
-from punto.law.contests import EarlyEnd
+from punto.law.contests import EarlyEnd, Ground
 from punto.simulate.tournament import shapes
 from punto.simulate.tournament.plan import TournamentPlan
 from punto.tournament import evolve
@@ -21,6 +22,7 @@ from punto.tournament.words import Progress
 
 Line = list[int]
 LINES = 100_000
+IN_PLAY = (shapes.DEALT, shapes.BET, shapes.DEDUCTION, shapes.DISQUALIFIED)
 
 
 def name_of(person: int) -> str:
@@ -31,8 +33,46 @@ def table_of(table: int) -> str:
     return f"t{table:02}"
 
 
+@dataclass
+class ToldBet:
+    """How an entrant took part in a round, on what, and what it left."""
+
+    left: Left
+    how: int
+    side: int
+
+
+@dataclass
+class ToldRound:
+    """A round of play at a table as the kernel tells of it."""
+
+    cell: int
+    bets: dict[str, ToldBet] = field(default_factory=dict)
+    deducted: dict[str, int] = field(default_factory=dict)
+    disqualified: list[str] = field(default_factory=list)
+
+
+def told_of(lines: Iterable[Line]) -> dict[str, list[ToldRound]]:
+    """The rounds of each table of a session."""
+    rounds: dict[str, list[ToldRound]] = defaultdict(list)
+    for kind, _, one, table, three, four, five, side, how in lines:
+        if kind == shapes.DEALT:
+            rounds[table_of(one)].append(ToldRound(cell=three))
+            continue
+        told, name = rounds[table_of(table)][-1], name_of(one)
+        if kind == shapes.DEDUCTION:
+            told.deducted[name] = three
+        elif kind == shapes.DISQUALIFIED:
+            told.disqualified.append(name)
+        else:
+            passed = how == shapes.PASSED
+            left = Left(chips_cents=three, wager_cents=four, removal=five, excused=passed)
+            told.bets[name] = ToldBet(left, how, side)
+    return rounds
+
+
 class Retold:
-    """What the kernel's trace says, done by commands; whatever differs is an assertion."""
+    """What the kernel's trace says, done by commands; a difference is an assertion."""
 
     def __init__(self, plan: TournamentPlan, changed: dict[str, Any]) -> None:
         out, trace = plan.traced(0, LINES)
@@ -78,15 +118,16 @@ class Retold:
             )
 
     def _session(self) -> None:
-        seats = {}
+        seats, lost = {}, []
         stage = self.lines[self.at][5]
         if stage > self.contest.tournament.round:
             self._close()
         assert stage == self.contest.tournament.round
         number = self.lines[self.at][6]
         for _ in range(number):
-            _, _, person, table, seat, _, _ = self.lines[self.at]
+            _, _, person, table, seat, _, _, is_lost, _ = self.lines[self.at]
             seats[name_of(person)] = (table_of(table), seat + 1)
+            lost += [name_of(person)] * is_lost
             self.at += 1
         contest = self.contest
         contest.at += timedelta(hours=6)
@@ -95,20 +136,14 @@ class Retold:
             tables[table_name] += 1
         contest.schedule(dict(sorted(tables.items())), players=tuple(sorted(seats)))
         contest.tournament = evolve(contest.tournament, SeatsDrawn(seats=seats))
-        contest.seated().start()
-        self._play(list(self.take(shapes.BET)))
+        contest.seated(*lost).start()
+        self._play(told_of(self.take(*IN_PLAY)))
         contest.do(play.EndSession, by="dealer").counted()
         self._places()
         assert Progress.PLACED is contest.tournament.current.progress
         contest.returned()
 
-    def _play(self, bets: list[Line]) -> None:
-        rounds: dict[str, list[dict[str, Left]]] = defaultdict(list)
-        for _, _, person, table, chips, wager, removal in bets:
-            of_table, name = rounds[table_of(table)], name_of(person)
-            if not of_table or name in of_table[-1]:
-                of_table.append({})
-            of_table[-1][name] = Left(chips_cents=chips, wager_cents=wager, removal=removal)
+    def _play(self, rounds: dict[str, list[ToldRound]]) -> None:
         contest = self.contest
         length: Any = contest.tournament.current_round.length
         for number in range(length.number):
@@ -121,13 +156,29 @@ class Retold:
                 if rise.after_rounds == number:
                     contest.do(terms.ChangeTournamentLimits, limits=rise.limits)
             for name in going:
-                contest.do(play.BeginRound, by="dealer", table=name)
-                if not contest.tournament.current.tables[name].ended:
-                    assert set(contest.here(name)) == set(rounds[name][number])
-                    contest.do(play.ReportRound, by="dealer", table=name, left=rounds[name][number])
+                self._round(name, rounds[name], number)
         for name, each in contest.tournament.current.tables.items():
             if not each.ended:
                 contest.do(play.EndTable, by="dealer", table=name)
+
+    def _round(self, table: str, told: list[ToldRound], number: int) -> None:
+        """One round at a table, which may turn out to have nobody left."""
+        contest = self.contest
+        contest.do(play.BeginRound, by="dealer", table=table)
+        if not contest.tournament.current.tables[table].ended:
+            left = {name: bet.left for name, bet in told[number].bets.items()}
+            assert set(contest.here(table)) == set(left)
+            contest.do(play.ReportRound, by="dealer", table=table, left=left)
+            self._answer(told[number])
+
+    def _answer(self, told: ToldRound) -> None:
+        """What the manager does about those who were away."""
+        for name, cents in told.deducted.items():
+            before = self.contest.chips(name)
+            self.contest.do(play.DeductForAbsence, patron=name)
+            assert cents == before - self.contest.chips(name)
+        for name in told.disqualified:
+            self.contest.do(play.DisqualifyEntrant, patron=name, ground=Ground.ABSENT)
 
     def _is_early(self, table: str, played: int, number: int) -> bool:
         """Whether the kernel ended a table that is decided; the manager does the same."""

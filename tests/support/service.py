@@ -28,7 +28,7 @@ from punto.floor import floor as floor_module
 from punto.floor.clock import Clock
 from punto.floor.config import Config
 from punto.floor.floor import Floor
-from punto.floor.operation import pulse
+from punto.floor.operation import loop_lag
 from punto.law.roles import Role
 from punto.patrons.commands import ChooseLimits, DepositMoney, EnrolPatron, IssueCard
 from punto.patrons.words import PatronLimits
@@ -189,7 +189,7 @@ def service_at(address: str, keys: Path, **config: Any) -> Iterator[Service]:
     with (
         patch.object(floor_module, "Auth", partial(Auth, hasher=HASTY)),
         # However slow the machine is, that is none of the tests' business.
-        patch.object(pulse, "LONG_MILLISECONDS", PLENTY),
+        patch.object(loop_lag, "LONG_MILLISECONDS", PLENTY),
         app_for(Config(database=address, keys=str(keys), **settings)) as app,
         loop_guarded() as answered,
         TestClient(app, raise_server_exceptions=False) as client,

@@ -25,16 +25,16 @@ from textual.widgets import Static
 
 from played import drawn_from
 from punto.cli.play.app import PlayApp
-from punto.cli.play.choosing import TableChoice
 from punto.cli.play.scene import Scene
 from punto.cli.play.screens import Page
 from punto.cli.play.sitting import Sitting
+from punto.cli.play.table_choice import TableChoice
 from punto.cli.play.table_screen import STILL, CardPace, TableScreen
 from punto.law.procedures import Wager
 from punto.record import Record, open_record
 from punto.record.keys import Keys
 
-PATIENCE_SECONDS = 60
+PATIENCE_SECONDS = 240
 
 
 class Evening:

@@ -6,10 +6,8 @@ the homes with those that are kept (`punto/study/homes.toml`) and fails if they 
 test that claims a clause is run again with the clause's rules made wrong in turn.
 """
 
-import pickle
 from collections.abc import Generator, Iterable
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -30,7 +28,6 @@ MUTANTS = Mutants()
 CLAIMED = pytest.StashKey[frozenset[Clause]]()
 READ = pytest.StashKey[frozenset[int]]()
 TOLD = pytest.StashKey[list[str]]()
-SEEN = "what was seen of the law"
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -60,10 +57,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         item.stash[CLAIMED] = claims.claimed(item)
         if item.stash[CLAIMED] and ELSEWHERE.intersection(item.path.parents):
             raise pytest.UsageError(f"{item.nodeid} claims a clause outside of tests/law")
-    if (
-        _is_whole(config)
-        and getattr(config, "workerinput", {"workerid": "gw0"})["workerid"] == "gw0"
-    ):
+    if _is_whole(config):
         claims.write(items)
     wanted = _wanted(config)
     if wanted:
@@ -107,21 +101,23 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
     return result
 
 
-@pytest.hookimpl(optionalhook=True)
-def pytest_testnodedown(node: Any, error: object) -> None:
+def pytest_worker_tells() -> object:
+    """What a process saw of the law."""
+    return dict(RECORDER.homes), MUTANTS
+
+
+def pytest_worker_told(told: list[object]) -> None:
     """Take in what another process saw of the law, once it is done with its tests."""
-    if error is None and SEEN in node.workeroutput:
-        homes, mutants = pickle.loads(node.workeroutput[SEEN])  # noqa: S301 - our own
-        for clause, readers in homes.items():
-            RECORDER.homes[clause] |= readers
-        MUTANTS.take_in(mutants)
+    for each in told:
+        match each:
+            case dict() as homes, Mutants() as mutants:
+                for clause, readers in homes.items():
+                    RECORDER.homes[clause] |= readers
+                MUTANTS.take_in(mutants)
 
 
 def pytest_sessionfinish(session: pytest.Session, exitstatus: int) -> None:
     config = session.config
-    if hasattr(config, "workeroutput"):
-        config.workeroutput[SEEN] = pickle.dumps((dict(RECORDER.homes), MUTANTS))
-        return
     told = config.stash.setdefault(TOLD, [])
     if config.option.mutants:
         unproven = MUTANTS.unproven if _is_whole(config) else []
@@ -179,4 +175,4 @@ def _is_whole(config: pytest.Config) -> bool:
     chosen = chosen or option.ignore or option.ignore_glob or getattr(option, "lf", False)
     asked = {(Path.cwd() / arg).resolve() for arg in config.args}
     everything = not asked.isdisjoint({TESTS, TESTS.parent, TESTS / "law"})
-    return everything and not chosen and option.markexpr in ("", "clause")
+    return everything and not chosen and option.markexpr in ("", "clause", "not system")

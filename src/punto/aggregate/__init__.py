@@ -16,6 +16,7 @@ from punto.aggregate.declared import (
     declare,
     kind_of,
     of_stream,
+    the_one_follows,
 )
 from punto.aggregate.digest import digest_of
 from punto.aggregate.following import followed, followers_of
@@ -35,4 +36,5 @@ __all__ = [
     "followers_of",
     "kind_of",
     "of_stream",
+    "the_one_follows",
 ]

@@ -63,7 +63,19 @@ class Near(Protocol):
         """What a stream has come to by now, looked up if need be."""
 
 
+THE_ONE = ("",)
+"""The name of the stream where there is only one of its kind."""
+
+
 def _nobody(_state: object, _command: object) -> Iterable[str]:
+    return ()
+
+
+def _no_stream(_frame: object) -> Iterable[str]:
+    return ()
+
+
+def _nothing(_name: str, _state: object, _frame: object) -> Iterable[msgspec.Struct]:
     return ()
 
 
@@ -81,9 +93,9 @@ class Follows:
 
     whom: str
     """The kind of the streams whose events they go by."""
-    touched: Callable[[Frame[Any, Any]], Iterable[str]]
+    touched: Callable[[Frame[Any, Any]], Iterable[str]] = _no_stream
     """The names of those that an event may mean something for."""
-    follow: Callable[[str, Any, Frame[Any, Any]], Iterable[msgspec.Struct]]
+    follow: Callable[[str, Any, Frame[Any, Any]], Iterable[msgspec.Struct]] = _nothing
     """What an event means for one of them; `Refused` if it may not be."""
     concerned: Callable[[Any, Any], Iterable[str]] = _nobody
     """Those who must be known before a command to the other stream is decided."""
@@ -93,6 +105,27 @@ class Follows:
     """The events that are written in no other way, which an audit works out again."""
     alike: Callable[[Any], Any] = _as_it_is
     """An event without what an audit cannot work out."""
+
+
+def _always(_frame: object) -> bool:
+    return True
+
+
+def the_one_follows(
+    whom: str,
+    follow: Callable[[str, Any, Frame[Any, Any]], Iterable[msgspec.Struct]],
+    *,
+    only: tuple[type[msgspec.Struct], ...],
+    when: Callable[[Frame[Any, Any]], bool] = _always,
+) -> Follows:
+    """How the only stream of its kind goes by the events of another, of which some concern it."""
+    return Follows(
+        whom=whom,
+        touched=lambda frame: THE_ONE if when(frame) else (),
+        follow=follow,
+        concerned=lambda _state, _command: THE_ONE,
+        only=only,
+    )
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -111,8 +144,8 @@ class Aggregate(Generic[S, C, E]):
     """What an event moved from account to account, where money is kept account of."""
     coup: Callable[[S, E, S], int] | None = None
     """The coup that an event is found under, where there are coups."""
-    snapshot_every: int = 0
-    """Events between two snapshots; none are kept of a stream that is never long."""
+    snapshot_every: int = 500
+    """Events between two snapshots; 0 where a stream is never long, so that none are kept."""
     follows: tuple[Follows, ...] = ()
     came_later: bool = False
     """Whether there are records from before this kind: nothing is missed until its first event."""
@@ -128,7 +161,7 @@ class Aggregate(Generic[S, C, E]):
     def frames(
         self, stream: str, state: S, events: Iterable[E], by: Giver, at: datetime
     ) -> list[Frame[S, E]]:
-        """Events that came together, each with what it came upon and what it made of that."""
+        """Events that came together, each with the state before it and after it."""
         found = []
         for event in events:
             after = self.evolve(state, event)

@@ -1,6 +1,8 @@
 """The decision of each command and the fold of each event, registered beside their functions."""
 
 from collections.abc import Callable
+from importlib import import_module
+from pkgutil import walk_packages
 from types import UnionType
 from typing import Any, Generic, TypeVar, get_args
 
@@ -39,6 +41,13 @@ class Handlers(Generic[S, C, E]):
     def evolve(self, state: S, event: E) -> S:
         """The state after an event, by the function that folds it."""
         return self.folds_of[type(event)](state, event)
+
+
+def load_topics(package: str) -> None:
+    """Import every module in the folders of a package: its topics register what they handle."""
+    for topic in walk_packages(import_module(package).__path__, f"{package}."):
+        if topic.name.count(".") > package.count(".") + 1:
+            import_module(topic.name)
 
 
 def _registered(handler: Handler, bound: type, known: dict[Any, Any]) -> Handler:

@@ -8,14 +8,15 @@ from uuid import uuid4
 from punto.house import HOUSE_STREAM
 from punto.house.events import Fact
 from punto.law.roles import Role
+from punto.narration.saying import ITSELF
 from punto.record import Appending, Record, StreamPart
 from punto.record.database import DatabaseTransaction, Row
-from punto.record.noting import facts_digest, settled
+from punto.record.house_facts import facts_digest, settled
 from punto.table.words import Actor
 
 T = TypeVar("T")
 
-AT_THE_MACHINE = Actor(Role.ADMINISTRATOR, "punto")
+AT_THE_MACHINE = Actor(Role.ADMINISTRATOR, ITSELF)
 """In whose name the house itself makes accounts."""
 
 

@@ -8,7 +8,7 @@ from punto.law.roles import Role
 from punto.law.rulebooks import house
 from punto.table.words import Actor
 
-MACHINES = frozenset({Role.DEVICE, Role.DISPLAY})
+MACHINES = frozenset({Role.DEVICE, Role.DISPLAY, Role.MANAGEMENT_SYSTEM, Role.WAREHOUSE})
 """What a device may be; people have the other roles."""
 
 

@@ -34,6 +34,8 @@ MOST_REMEMBERED = 10_000
 UNATTENDED = frozenset({Role.PATRON})
 """Roles that are not signed out for being idle, and need no second factor."""
 
+LEFT_IDLE = ""
+"""When a session was last used that is over because nobody used it: it is kept to say so."""
 HELD = "SELECT name, roles, password, disabled, second_factor, used_step FROM accounts"
 
 
@@ -237,23 +239,38 @@ class Sessions:
         if not rows:
             return None
         *fields, created, seen, issuer, provided, factor = rows[0]
+        if seen == LEFT_IDLE:
+            return None
         found = self._signed_in(Held(*fields), token, Voucher(issuer, provided, bool(factor)))
         unused = now - datetime.fromisoformat(seen)
         idle = not UNATTENDED.issuperset(found.roles) and unused > IDLE
-        if idle or now - datetime.fromisoformat(created) > LONGEST:
+        if now - datetime.fromisoformat(created) > LONGEST:
             self.sign_out(token)
             return None
+        if idle:
+            self._use(token, LEFT_IDLE)
+            self.forget()
+            return None
         if touch and unused > TOUCHED:
-            with self._database.write() as session:
-                session.run(
-                    "UPDATE sessions SET seen = ? WHERE digest = ?",
-                    (now.isoformat(), digest(token)),
-                )
+            self._use(token, now.isoformat(), found.account)
         if touch:
             if len(self._remembered) >= MOST_REMEMBERED:
                 self._remembered.clear()
             self._remembered[digest(token)] = Remembered(found, now, monotonic_ns(), changes)
         return found
+
+    def _use(self, token: str, seen: str, account: str = "") -> None:
+        """Keep when a session was last used, and with it when its person was last seen."""
+        with self._database.write() as session:
+            session.run("UPDATE sessions SET seen = ? WHERE digest = ?", (seen, digest(token)))
+            if account:
+                session.run("UPDATE accounts SET seen = ? WHERE name = ?", (seen, account))
+
+    def was_left_idle(self, token: str) -> bool:
+        """Whether a session is over because nobody used it for a while."""
+        with self._database.read() as session:
+            rows = session.rows("SELECT seen FROM sessions WHERE digest = ?", (digest(token),))
+        return any(seen == LEFT_IDLE for (seen,) in rows)
 
     @property
     def _changes(self) -> tuple[int, int]:

@@ -7,12 +7,12 @@ import msgspec
 from punto.errors import Malformed
 from punto.law.reasons import Arguments, Reason
 from punto.law.roles import Role
-from punto.narration.saying import ENGLISH, Eyes, Sentence, reason
+from punto.narration.saying import ENGLISH, ITSELF, Eyes, Sentence, reason
 from punto.persons import looks_like_id
 
 LONGEST_NAME = 80
 TOKEN_BYTES = 32
-NOBODYS = frozenset({"punto", "demonstration"})
+NOBODYS = frozenset({ITSELF, "demonstration"})
 """Names under which the house itself writes things down."""
 DEVICE_MARK = "device:"
 """What a device's name begins with on record; no account's name can hold a colon."""

@@ -9,7 +9,7 @@ import msgspec
 
 from punto.aggregate.declared import Giver
 from punto.calendar import events as e
-from punto.calendar.evolve import evolve
+from punto.calendar.evolve import evolve, letter_of
 from punto.calendar.following import month_of
 from punto.calendar.state import EMPTY_CALENDAR, OpenNotice
 from punto.calendar.words import KeptPaper
@@ -94,20 +94,26 @@ def _ended(book: dict[int, BookedNotice], each: Dated) -> None:
             book[number] = replace(found, sent=told, late=late, closed=True)
         case e.NoticeLapsed(notice=number):
             book[number] = replace(book[number], lapsed=True)
-        case e.NoticeFiled(notice=number):
-            event = each.event
-            filed = FiledPaper(
-                paper=event.paper,
-                reference=event.reference,
-                filed=each.at,
-                by=each.by.person,
-                role=each.by.role.value,
-            )
+        case e.NoticeFiled(notice=number, sent=sent, late=late):
             book[number] = replace(
-                book[number], sent=event.sent, document=filed, late=event.late, closed=True
+                book[number], sent=sent, document=_filed(each, each.event), late=late, closed=True
             )
+        case e.ApprovalKept(notice=number, kept=kept):
+            found = book.get(number) or BookedNotice(notice=letter_of(each.event))
+            late, filed = found.notice.is_overdue(kept), _filed(each, each.event)
+            book[number] = replace(found, sent=kept, document=filed, late=late, closed=True)
         case _:
             pass
+
+
+def _filed(each: Dated, event: e.NoticeFiled | e.ApprovalKept) -> FiledPaper:
+    return FiledPaper(
+        paper=event.paper,
+        reference=event.reference,
+        filed=each.at,
+        by=each.by.person,
+        role=each.by.role.value,
+    )
 
 
 def soonest(one: BookedNotice) -> tuple[bool, datetime]:

@@ -1,38 +1,20 @@
-"""What may be asked of the calendar."""
+"""Commands: notices filed with their documents, letters kept, months closed."""
 
-from typing import Annotated, ClassVar
-
-import msgspec
+from typing import Annotated
 
 from punto.calendar.words import Digest, KeptPaper, Month
 from punto.fields import Says
 from punto.law.procedures import Approval
-from punto.law.roles import Act, Role
-from punto.table.base import CommandMeta
-from punto.table.words import Actor, Moment, Name, Positive, kebab
+from punto.law.roles import Role
+from punto.table.base import GivenCommand
+from punto.table.words import Moment, Name, Positive
 
 
-class CalendarCommand(
-    msgspec.Struct,
-    metaclass=CommandMeta,
-    frozen=True,
-    kw_only=True,
-    forbid_unknown_fields=True,
-    tag_field="do",
-    tag=kebab,
-    given_by=Role.CASINO_OPERATOR,
-):
-    """What may be asked of the calendar; its class says who gives it."""
-
-    report: ClassVar[bool]
-    given_by: ClassVar[Role]
-    power: ClassVar[Act | None]
-
-    by: Actor
-    at: Moment
+class CalendarCommand(GivenCommand, given_by=Role.CASINO_OPERATOR):
+    """What may be asked of the calendar."""
 
 
-class FileNotice(CalendarCommand, frozen=True, kw_only=True, given_by=Role.CASINO_OPERATOR):
+class FileNotice(CalendarCommand, given_by=Role.CASINO_OPERATOR):
     """Put on record the very document that was sent, or that came."""
 
     notice: Positive
@@ -44,7 +26,7 @@ class FileNotice(CalendarCommand, frozen=True, kw_only=True, given_by=Role.CASIN
     kept: Annotated[KeptPaper | None, Says.LOOKED_UP] = None
 
 
-class KeepApproval(CalendarCommand, frozen=True, kw_only=True, given_by=Role.CASINO_OPERATOR):
+class KeepApproval(CalendarCommand, given_by=Role.CASINO_OPERATOR):
     """Keep the letter by which the regulator approved equipment or a layout."""
 
     edition: Name
@@ -56,7 +38,7 @@ class KeepApproval(CalendarCommand, frozen=True, kw_only=True, given_by=Role.CAS
     kept: Annotated[KeptPaper | None, Says.LOOKED_UP] = None
 
 
-class CloseMonth(CalendarCommand, frozen=True, kw_only=True, given_by=Role.INSPECTOR):
+class CloseMonth(CalendarCommand, given_by=Role.INSPECTOR):
     """Say that all that fell due in a month was seen, with its documents."""
 
     month: Month

@@ -5,7 +5,7 @@ from punto.calendar import events as e
 from punto.calendar.following import month_of
 from punto.calendar.owed import approval_rule
 from punto.calendar.registry import HANDLERS, decides
-from punto.calendar.state import Calendar, OpenNotice
+from punto.calendar.state import Calendar, OpenNotice, approval_period
 from punto.law.clauses import Refused, Rule
 from punto.law.notices import APPROVALS, NoticeMatter
 from punto.law.roles import Role
@@ -71,15 +71,19 @@ def keep_approval(calendar: Calendar, command: c.KeepApproval) -> Events:
     if paper is None or paper.digest != command.document:
         raise Refused(house.calendar_documents, "document-not-kept")
     _require_holds(command)
+    period = approval_period(edition, approval, command.reference)
+    owed = (n for n, each in calendar.open.items() if each.period == period)
+    number = next(owed, calendar.count + 1)
     return (
         e.ApprovalKept(
+            notice=number,
             edition=edition,
             approval=approval,
             reference=command.reference,
             paper=paper,
             kept=command.at,
             lapses=command.lapses,
-            renewal=None if command.lapses is None else calendar.count + 1,
+            renewal=None if command.lapses is None else max(calendar.count, number) + 1,
             clauses=(*rule.cited, *house.calendar_approvals.cited),
         ),
     )

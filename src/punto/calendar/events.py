@@ -1,30 +1,19 @@
 """What happens to the calendar."""
 
-from typing import ClassVar
-
-import msgspec
-
 from punto.calendar.words import KeptPaper, Month, NoticeSource
 from punto.fields import Audience
 from punto.law.notices import NoticeMatter, NoticeReader
 from punto.law.procedures import Approval
 from punto.law.reasons import Reason
-from punto.table.base import EventMeta
-from punto.table.words import Moment, Name, Positive, kebab
+from punto.table.base import SeenEvent
+from punto.table.words import Moment, Name, Positive
 
 
-class CalendarEvent(
-    msgspec.Struct, metaclass=EventMeta, frozen=True, kw_only=True, tag_field="event", tag=kebab
-):
-    """What happened to the calendar; its class says who may see it."""
-
-    seen_by: ClassVar[Audience]
-
-    v: int = 1
-    clauses: tuple[str, ...] = ()
+class CalendarEvent(SeenEvent, shared=True):
+    """What happened to the calendar."""
 
 
-class NoticeDue(CalendarEvent, frozen=True, kw_only=True, seen_by=Audience.PIT):
+class NoticeDue(CalendarEvent, seen_by=Audience.PIT):
     """Something must be told, sent or kept from now on."""
 
     notice: Positive
@@ -42,7 +31,7 @@ class NoticeDue(CalendarEvent, frozen=True, kw_only=True, seen_by=Audience.PIT):
     """Whether it is done by its document alone."""
 
 
-class NoticeJoined(CalendarEvent, frozen=True, kw_only=True, seen_by=Audience.PIT):
+class NoticeJoined(CalendarEvent, seen_by=Audience.PIT):
     """Something else that the same document must tell of."""
 
     notice: Positive
@@ -50,7 +39,7 @@ class NoticeJoined(CalendarEvent, frozen=True, kw_only=True, seen_by=Audience.PI
     about: tuple[Reason, ...] = ()
 
 
-class NoticeTold(CalendarEvent, frozen=True, kw_only=True, seen_by=Audience.PIT):
+class NoticeTold(CalendarEvent, seen_by=Audience.PIT):
     """It was told, as the stream that it comes from says."""
 
     notice: Positive
@@ -60,13 +49,13 @@ class NoticeTold(CalendarEvent, frozen=True, kw_only=True, seen_by=Audience.PIT)
     """Whether nothing more is wanted."""
 
 
-class NoticeLapsed(CalendarEvent, frozen=True, kw_only=True, seen_by=Audience.PIT):
+class NoticeLapsed(CalendarEvent, seen_by=Audience.PIT):
     """It is owed no longer, for other terms or conditions took the place of those."""
 
     notice: Positive
 
 
-class NoticeFiled(CalendarEvent, frozen=True, kw_only=True, seen_by=Audience.PIT):
+class NoticeFiled(CalendarEvent, seen_by=Audience.PIT):
     """The document that was sent or came, which is kept."""
 
     notice: Positive
@@ -79,8 +68,11 @@ class NoticeFiled(CalendarEvent, frozen=True, kw_only=True, seen_by=Audience.PIT
     """The notice of the approval that takes its place, due when it lapses."""
 
 
-class ApprovalKept(CalendarEvent, frozen=True, kw_only=True, seen_by=Audience.PIT):
+class ApprovalKept(CalendarEvent, seen_by=Audience.PIT):
     """The letter of an approval, in place of any before it of the same reference."""
+
+    notice: Positive
+    """Which is done by it."""
 
     edition: Name
     approval: Approval
@@ -89,9 +81,10 @@ class ApprovalKept(CalendarEvent, frozen=True, kw_only=True, seen_by=Audience.PI
     kept: Moment
     lapses: Moment | None = None
     renewal: Positive | None = None
+    """The notice of the approval that takes its place, due when it lapses."""
 
 
-class MonthClosed(CalendarEvent, frozen=True, kw_only=True, seen_by=Audience.PIT):
+class MonthClosed(CalendarEvent, seen_by=Audience.PIT):
     """An inspector has seen all of a month."""
 
     month: Month

@@ -4,7 +4,14 @@ from msgspec.structs import replace
 
 from punto.calendar import events as e
 from punto.calendar.registry import HANDLERS, folds
-from punto.calendar.state import Calendar, KeptApproval, OpenNotice, approval_period, told_key
+from punto.calendar.state import (
+    Calendar,
+    KeptApproval,
+    OpenNotice,
+    approval_period,
+    letter_named,
+    told_key,
+)
 from punto.calendar.words import NoticeSource
 from punto.law.notices import APPROVALS, NoticeMatter, NoticeReader
 
@@ -80,10 +87,12 @@ def filed(calendar: Calendar, event: e.NoticeFiled) -> Calendar:
 
 def _renewed(calendar: Calendar, notice: OpenNotice, event: e.NoticeFiled, number: int) -> Calendar:
     """An approval that lapses is due again when it does."""
+    letter = (letter_named(each.given["approval"], event.reference) for each in notice.about)
     again = replace(
         notice,
         number=number,
         matter=NoticeMatter.RENEWAL,
+        about=tuple(letter),
         since=event.sent,
         due=event.lapses,
         told={},
@@ -93,35 +102,50 @@ def _renewed(calendar: Calendar, notice: OpenNotice, event: e.NoticeFiled, numbe
 
 @folds
 def approval_kept(calendar: Calendar, event: e.ApprovalKept) -> Calendar:
-    period = approval_period(event.edition, event.approval, event.reference)
+    letter = letter_of(event)
     approval = KeptApproval(
-        notice=event.renewal or 0,
-        matter=NoticeMatter.RENEWAL,
-        to=NoticeReader.COMMISSION,
+        notice=event.notice,
+        matter=letter.matter,
+        to=letter.to,
         edition=event.edition,
-        period=period,
+        period=letter.period,
         reference=event.reference,
         digest=event.paper.digest,
         lapses=event.lapses,
         clauses=event.clauses,
     )
-    calendar = replace(calendar, approvals={**calendar.approvals, period: approval})
+    calendar = replace(
+        _without(calendar, event.notice),
+        approvals={**calendar.approvals, letter.period: approval},
+        count=max(calendar.count, event.notice),
+    )
     if event.renewal is None:
         return calendar
-    renewal = OpenNotice(
+    again = replace(
+        letter,
         number=event.renewal,
         matter=NoticeMatter.RENEWAL,
+        sources=(NoticeSource("calendar", event.renewal),),
+        due=event.lapses,
+    )
+    return replace(_with(calendar, again), count=event.renewal)
+
+
+def letter_of(event: e.ApprovalKept) -> OpenNotice:
+    """The notice that a letter does which was kept before anything was used by it."""
+    return OpenNotice(
+        number=event.notice,
+        matter=NoticeMatter.EQUIPMENT_APPROVAL,
         to=NoticeReader.COMMISSION,
         edition=event.edition,
-        sources=(NoticeSource("calendar", event.renewal),),
-        about=(),
-        period=period,
+        sources=(NoticeSource("calendar", event.notice),),
+        about=(letter_named(event.approval, event.reference),),
+        period=approval_period(event.edition, event.approval, event.reference),
         since=event.kept,
-        due=event.lapses,
+        due=None,
         document=True,
         clauses=event.clauses,
     )
-    return replace(_with(calendar, renewal), count=event.renewal)
 
 
 @folds

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from punto.aggregate import Frame
 from punto.calendar import events as e
+from punto.calendar.letters import letters_owed, put_to_use
 from punto.calendar.owed import Owing, Owings, owed_by_promotion, owed_by_tournament
 from punto.calendar.state import Calendar, OpenNotice
 from punto.calendar.words import NoticeSource
@@ -20,7 +21,7 @@ from punto.law.trouble import Resolution
 from punto.promotions import Promotion
 from punto.promotions.base import PromotionEvent
 from punto.promotions.notices.events import AmendmentApproved, TermsNotified
-from punto.promotions.trouble.events import ComplaintAdvised, DoubtNotified
+from punto.promotions.trouble.events import ComplaintAdvised, DoubtNotified, IntegrityDoubted
 from punto.promotions.winners.events import AttemptLogged, ClaimDetailsKept, RefusalTold
 from punto.table import Table
 from punto.table import events as at_table
@@ -28,8 +29,6 @@ from punto.tournament.base import TournamentEvent
 from punto.tournament.conditions.events import ApprovalRecorded, CommissionNotified
 from punto.tournament.state import Tournament
 
-THE_ONE = ("",)
-"""There is one calendar."""
 AtTable = Frame[Table, at_table.Event]
 AtPromotion = Frame[Promotion, PromotionEvent]
 AtTournament = Frame[Tournament, TournamentEvent]
@@ -41,6 +40,7 @@ OF_TABLES = (
     at_table.PersonDetained,
     at_table.PaymentErrorSettled,
 )
+"""What falls due at a table, or is told there, but for letters of approval."""
 READERS = {
     Recipient.SURVEILLANCE: NoticeReader.SURVEILLANCE,
     Recipient.INSPECTOR: NoticeReader.INSPECTOR,
@@ -69,16 +69,9 @@ class Happened(NamedTuple):
     at: datetime
 
 
-def touched_by_table(step: AtTable) -> tuple[str, ...]:
-    return THE_ONE if isinstance(step.event, OF_TABLES) else ()
-
-
-def touched_always(_step: object) -> tuple[str, ...]:
-    return THE_ONE
-
-
-def concerned(_state: object, _command: object) -> tuple[str, ...]:
-    return THE_ONE
+def is_of_calendar(step: AtTable) -> bool:
+    """Whether anything falls due, or is told, by what happened at a table."""
+    return isinstance(step.event, OF_TABLES) or bool(put_to_use(step.event))
 
 
 def follow_table(_name: str, calendar: Calendar, step: AtTable) -> Events:
@@ -97,15 +90,28 @@ def follow_table(_name: str, calendar: Calendar, step: AtTable) -> Events:
             owing = Owing(
                 NoticeMatter.DETENTION, NoticeReader.INSPECTOR, event.clauses, due=step.at
             )
-            yield _due(calendar.count + 1, here, owing)
+            held = Reason("notice-of-detention", {"person": event.person})
+            yield _due(calendar.count + 1, here, owing, about=(held,))
         case at_table.PaymentErrorSettled(resolution=Resolution.REPORTED, error=error):
             payments = rulebook(edition).payments
             if payments is not None:
                 cited, to = payments.resolutions.cited, payments.listed.value.duty.recipient
                 owing = Owing(NoticeMatter.PAYMENT_REPORT, READERS[to], cited, error)
-                yield _due(calendar.count + 1, here, owing)
+                about = _wrongly_paid(step.before, event)
+                yield _due(calendar.count + 1, here, owing, about=about)
         case _:
-            pass
+            yield from letters_owed(calendar, step.stream, step.after, event, step.at)
+
+
+def _wrongly_paid(table: Table, event: at_table.PaymentErrorSettled) -> tuple[Reason, ...]:
+    """What was paid wrong, and what the enquiry into it found."""
+    found = table.payments[event.error]
+    return (
+        Reason(
+            "payment-was-wrong", {"error": event.error, "paid": found.wrong, "cents": found.cents}
+        ),
+        Reason("notice-of-enquiry", {"note": event.enquiry}),
+    )
 
 
 def _of_duty(calendar: Calendar, here: Happened, event: at_table.DutyArose) -> Events:
@@ -169,7 +175,11 @@ def follow_promotion(_name: str, calendar: Calendar, step: AtPromotion) -> Event
         owing = Owing(NoticeMatter.AMENDMENT_APPROVAL, to, step.event.clauses)
         yield _due(calendar.count + 1, here, owing, f"{step.stream} {step.event.digest}")
     was, now = owed_by_promotion(step.before, step.at), owed_by_promotion(step.after, step.at)
-    yield from _changed(calendar, here, was, now, answered=isinstance(step.event, ANSWERED))
+    about: tuple[Reason, ...] = ()
+    if isinstance(step.event, IntegrityDoubted):
+        about = (Reason("notice-of-compromise", {"note": step.event.finding}),)
+    answered = isinstance(step.event, ANSWERED)
+    yield from _changed(calendar, here, was, now, answered=answered, about=about)
 
 
 def owed_to_regulator(promotion: Promotion) -> NoticeReader:
@@ -187,9 +197,15 @@ def follow_tournament(_name: str, calendar: Calendar, step: AtTournament) -> Eve
 
 
 def _changed(
-    calendar: Calendar, here: Happened, was: Owings, now: Owings, *, answered: bool
+    calendar: Calendar,
+    here: Happened,
+    was: Owings,
+    now: Owings,
+    *,
+    answered: bool,
+    about: tuple[Reason, ...] = (),
 ) -> Events:
-    """The difference between what was owed and what is."""
+    """The difference between what was owed and what is; `about` is what a new notice tells of."""
     numbers = count(calendar.count + 1)
     for key, owing in was.items():
         if now.get(key) == owing:
@@ -202,7 +218,7 @@ def _changed(
             yield e.NoticeLapsed(notice=notice.number, clauses=house.calendar_due.cited)
     for key, owing in now.items():
         if was.get(key) != owing:
-            yield _due(next(numbers), here, owing, _letter(here, owing))
+            yield _due(next(numbers), here, owing, _letter(here, owing), about)
 
 
 def _letter(here: Happened, owing: Owing) -> str:

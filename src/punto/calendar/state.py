@@ -76,6 +76,16 @@ class Calendar(msgspec.Struct, frozen=True, kw_only=True):
             None,
         )
 
+    def letter_of(self, edition: str, approval: Approval, reference: str) -> KeptApproval | None:
+        """The letter of an approval, by the reference that it came with or that it renews."""
+        about = approval_period(edition, approval, "")
+        found = (
+            each
+            for period, each in self.approvals.items()
+            if period.startswith(about) and reference in (each.reference, period[len(about) :])
+        )
+        return next(found, None)
+
     def of_source(self, matter: NoticeMatter | None, source: NoticeSource) -> OpenNotice | None:
         """The open notice of something on a stream."""
         return next(
@@ -94,6 +104,11 @@ EMPTY_CALENDAR = Calendar()
 def approval_period(edition: str, approval: Approval, reference: str) -> str:
     """What the letter of an approval is kept under."""
     return f"{edition} {approval.value} {reference}"
+
+
+def letter_named(approval: Approval, reference: str) -> Reason:
+    """What a letter approves, and its reference."""
+    return Reason("letter-of-approval", {"approval": approval, "name": reference})
 
 
 def told_key(source: NoticeSource) -> str:

@@ -15,13 +15,14 @@ from rich.text import Text
 from punto.calendar import CALENDAR
 from punto.calendar.book import BookedNotice
 from punto.calendar.commands import CloseMonth, FileNotice
-from punto.cli.record import DATABASE, Address, Json
+from punto.cli.options import DATABASE, Address, Json
 from punto.cli.screen import console, print_json
 from punto.cli.script_view import plain
+from punto.cli.speech import eyes, heads, say
 from punto.errors import Malformed, unreadable_file, unwritable_file
 from punto.floor.calendar import CalendarDesk, book_of, notices_of
 from punto.floor.config import read_config
-from punto.floor.desk import Desk
+from punto.floor.desk import Desk, carry_out_alone
 from punto.floor.house import HouseDesk
 from punto.floor.threads import Threads
 from punto.law.roles import Role
@@ -44,10 +45,6 @@ def list_(month: str = "", *, database: Address = DATABASE, json: Json = False) 
     ----------
     month
         The notices of a month, as 2026-11; all that are open unless said.
-    database
-        A file, or postgresql://...
-    json
-        Print JSON.
     """
     now = _now()
     with open_record(database, new=False) as record:
@@ -55,7 +52,8 @@ def list_(month: str = "", *, database: Address = DATABASE, json: Json = False) 
     if json:
         print_json([_as_data(each, now) for each in found])
     elif not found:
-        console().print("Nothing is due." if not month else f"Nothing fell due in {month}.")
+        key = "terminal-calendar-none-in" if month else "terminal-calendar-none"
+        console().print(say(key, month=month))
     else:
         console().print(_grid(found, now))
 
@@ -66,16 +64,17 @@ def _as_data(booked: BookedNotice, now: datetime) -> dict[str, object]:
 
 
 def _grid(found: list[BookedNotice], now: datetime) -> Grid:
-    grid = Grid("no.", "what", "to", "clauses", "due", "standing", "document", box=box.SIMPLE)
+    names = heads("number", "what", "recipient", "clauses", "due", "standing", "document")
+    grid = Grid(*names, box=box.SIMPLE)
     for each in found:
         notice, filed = each.notice, each.document
         grid.add_row(
             str(notice.number),
-            Text(called(notice.matter)),
-            Text(called(notice.to)),
+            Text(called(notice.matter, eyes())),
+            Text(called(notice.to, eyes())),
             Text(f"{short_name(notice.edition)} {', '.join(notice.clauses)}"),
             "" if notice.due is None else f"{notice.due.astimezone(now.tzinfo):%Y-%m-%d %H:%M %z}",
-            Text(each.standing(now).value),
+            Text(called(each.standing(now), eyes())),
             Text("" if filed is None else f"{filed.paper.name} ({filed.reference})"),
         )
     return grid
@@ -105,10 +104,6 @@ def file_(
         The casino operator who answers for it.
     lapses
         Until when an approval holds, where it says so.
-    database
-        A file, or postgresql://...
-    json
-        Print JSON.
     """
     body, now, actor = _read(document), _now(), Actor(Role.CASINO_OPERATOR, by)
     until = None if lapses is None else lapses.replace(tzinfo=lapses.tzinfo or now.tzinfo)
@@ -150,7 +145,8 @@ def _say(record: Record, number: int, now: datetime, *, as_json: bool) -> None:
     else:
         assert found.document is not None, "it was just filed"
         paper = found.document.paper
-        console().print(Text(f"Notice {number} is done by {paper.name}, {paper.digest}."))
+        told = {"number": number, "name": paper.name, "digest": paper.digest}
+        console().print(Text(say("terminal-calendar-filed", **told)))
 
 
 def paper_(digest: str, *, out: Path, database: Address = DATABASE) -> None:
@@ -162,8 +158,6 @@ def paper_(digest: str, *, out: Path, database: Address = DATABASE) -> None:
         The SHA-256 that it is kept under.
     out
         The file to write.
-    database
-        A file, or postgresql://...
     """
     with open_record(database, new=False) as record:
         found = kept_bytes(record.database, digest)
@@ -173,7 +167,8 @@ def paper_(digest: str, *, out: Path, database: Address = DATABASE) -> None:
         out.write_bytes(found.body)
     except OSError as error:
         raise unwritable_file(out, error) from error
-    console().print(Text(f"{found.name} ({found.media}) is written to {out}."))
+    told = {"name": found.name, "media": found.media, "path": str(out)}
+    console().print(Text(say("terminal-calendar-paper", **told)))
 
 
 def close(
@@ -189,15 +184,11 @@ def close(
         The inspector.
     note
         What there is to say of it.
-    database
-        A file, or postgresql://...
-    json
-        Print JSON.
     """
     command = CloseMonth(by=Actor(Role.INSPECTOR, by), at=_now(), month=month, note=note)
     with open_record(database, new=False) as record:
-        asyncio.run(Desk(record).seat(CALENDAR).carry_out(command, uuid4().hex))
+        asyncio.run(carry_out_alone(record, CALENDAR, command, uuid4().hex))
     if json:
         print_json({"month": month, "closed": True})
     else:
-        console().print(Text(f"{month} is closed."))
+        console().print(Text(say("terminal-calendar-closed", month=month)))

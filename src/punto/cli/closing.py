@@ -7,11 +7,12 @@ from rich import box
 from rich.table import Table as Grid
 
 from punto.bounds import MOST_CENTS
-from punto.cli.record import DATABASE, Address, Json
+from punto.cli.options import DATABASE, Address, Json
 from punto.cli.screen import console, print_json
 from punto.cli.script_view import plain
+from punto.cli.speech import say
 from punto.errors import Malformed
-from punto.floor.desk import Desk
+from punto.floor.desk import carry_out_alone
 from punto.floor.seat import IdReused
 from punto.house import HOUSE
 from punto.house.commands import CloseDay
@@ -36,10 +37,6 @@ def close(
         What was counted in its float, in cents.
     by
         The casino supervisor who answers for the count.
-    database
-        A file, or postgresql://...
-    json
-        Print JSON.
     """
     if not 0 <= counted <= MOST_CENTS:
         raise Malformed("no-float-count", number=counted, most=MOST_CENTS)
@@ -48,9 +45,9 @@ def close(
         command = CloseDay(
             by=Actor(Role.CASINO_SUPERVISOR, by), at=datetime.now().astimezone(), day=closed
         )
-        given = Desk(record).seat(HOUSE).carry_out(command, f"close {table} {closed.version}")
+        command_id = f"close {table} {closed.version}"
         try:
-            asyncio.run(given)
+            asyncio.run(carry_out_alone(record, HOUSE, command, command_id))
         except IdReused:
             raise Malformed("closed-with-another-count", name=by, table=table) from None
     if json:
@@ -63,21 +60,18 @@ def _show(closed: DayClosed) -> None:
     grid = Grid(show_header=False, box=box.SIMPLE)
     grid.add_column()
     grid.add_column(justify="right")
-    for words, cents in (
-        ("opening float", closed.opening_cents),
+    for name, cents in (
+        ("opening", closed.opening_cents),
         ("fills", closed.fills_cents),
         ("credits", -closed.credits_cents),
-        ("sold for cash or by terminal", -closed.drop_cents),
+        ("drop", -closed.drop_cents),
         ("win", closed.win_cents),
-        ("expected float", closed.expected_cents),
+        ("expected", closed.expected_cents),
         ("counted", closed.counted_cents),
     ):
-        grid.add_row(words, dollars(cents))
+        grid.add_row(say(f"terminal-float-{name}"), dollars(cents))
     console().print(grid)
     difference = closed.difference_cents
-    console().print(
-        f"The float of table {closed.table} is as expected."
-        if not difference
-        else f"The float of table {closed.table} is {dollars(abs(difference))} "
-        f"{'over' if difference > 0 else 'short'}."
-    )
+    found = "right" if not difference else "over" if difference > 0 else "short"
+    told = {"table": closed.table, "cents": abs(difference)}
+    console().print(say(f"terminal-float-{found}", **told))

@@ -7,8 +7,9 @@ from cyclopts import Parameter
 
 from punto.cards import read_cards
 from punto.cli.coup_view import show
-from punto.cli.options import RulesId, choice, read_decks, read_limits, read_three
+from punto.cli.options import Json, RulesId, choice, read_decks, read_limits, read_three
 from punto.cli.screen import print_json
+from punto.cli.speech import eyes
 from punto.errors import Malformed, Noun
 from punto.game.betting import Spread, check_bets, settle_coup, spread
 from punto.game.coup import PlayedCoup, UnfinishedCoup, deal
@@ -38,7 +39,7 @@ def coup(
     limit: Annotated[list[str] | None, Parameter(negative=())] = None,
     approve: Annotated[list[str] | None, Parameter(negative=())] = None,
     rounding: str | None = None,
-    json: Annotated[bool, Parameter(negative=())] = False,
+    json: Json = False,
 ) -> None:
     """Deal one coup and settle its wagers.
 
@@ -47,9 +48,7 @@ def coup(
     shoe
         The cards in dealing order, as in "4H TD 5C 7S".
     bet
-        patron:wager:cents, as in ann:player:10000; once for each bet. Wagers: player banker tie
-        player-pair banker-pair player-dragon banker-dragon super-six tiger tiger-tie tiger-pair
-        big-tiger small-tiger, as far as the edition has them.
+        patron:wager:cents, as in ann:player:10000 or ann:tiger-tie:500; once for each bet.
     game
         commission (method A) or even-money (method B, non-commission).
     pairs
@@ -66,8 +65,6 @@ def coup(
         What a casino supervisor approved for whom, as in both-hands:ann.
     rounding
         refuse (unless said), up or down, where the edition does not say.
-    json
-        Print JSON.
     """
     book = rulebook(rules)
     bets = [_read_bet(word) for word in bet or ()]
@@ -157,8 +154,16 @@ def _shape(table: Spread, dealt: PlayedCoup, settled: Iterable[Settlement]) -> d
                 "returned_cents": each.returned_cents,
                 "collected_cents": each.collected_cents,
                 "clauses": [clause.cited for clause in each.clauses],
-                **({"notes": [reason(note).message for note in each.notes]} if each.notes else {}),
+                **(
+                    {"notes": [reason(note, eyes()).message for note in each.notes]}
+                    if each.notes
+                    else {}
+                ),
             }
             for each in settled
         ],
     }
+
+
+def _notes(settled: Settlement) -> list[str]:
+    return [reason(note, eyes()).message for note in settled.notes]

@@ -5,13 +5,14 @@ from datetime import UTC, datetime
 from importlib import resources
 from pathlib import Path
 
-from punto.cli.record import DATABASE, KEYS, Address, Folder, Json
+from punto.cli.options import DATABASE, KEYS, Address, Flag, Folder
 from punto.cli.screen import console, print_json
 from punto.cli.script_view import plain
+from punto.cli.speech import count, say
 from punto.record import open_record
+from punto.record.checkpoints import code
 from punto.record.heads import add, file_in, folder_beside
 from punto.record.keys import PUBLIC, Keys
-from punto.record.marks import code
 from punto.record.private import make_folder
 from punto.record.witness import send
 
@@ -24,7 +25,7 @@ def sign(
     send_to: str | None = None,
     database: Address = DATABASE,
     keys: Folder = KEYS,
-    json: Json = False,
+    json: Flag = False,
 ) -> None:
     """Sign how far the record goes, and add that to a file that is kept apart.
 
@@ -34,8 +35,6 @@ def sign(
         The file to add a line to; that of the record, in the folder beside the keys, unless said.
     send_to
         The address of a witness outside, to whom the line is sent as well.
-    database
-        A file, or postgresql://...
     keys
         The folder of keys; a key is made there if there is none.
     json
@@ -50,8 +49,13 @@ def sign(
         print_json(plain(signed))
         return
     console().print(
-        f"Signed the record up to entry {signed.entry:,} and refusal {signed.refusal:,} in {file}."
-        f" Check it with {keys / PUBLIC}, and keep both away from the database.",
+        say(
+            "terminal-signed",
+            entry=count(signed.entry),
+            refusal=count(signed.refusal),
+            path=str(file),
+            key=str(keys / PUBLIC),
+        ),
         soft_wrap=True,
     )
 
@@ -61,13 +65,11 @@ def _kept_in(folder: Path, record: str) -> Path:
     return file_in(folder, record)
 
 
-def head(*, database: Address = DATABASE, json: Json = False) -> None:
+def head(*, database: Address = DATABASE, json: Flag = False) -> None:
     """Print a short code of how far the record goes, for a person to write down and keep.
 
     Parameters
     ----------
-    database
-        A file, or postgresql://...
     json
         Print JSON: the code, and what it stands for.
     """
@@ -79,8 +81,12 @@ def head(*, database: Address = DATABASE, json: Json = False) -> None:
         return
     console().print(short)
     console().print(
-        f"It stands for everything up to entry {tip.entry:,} and refusal {tip.refusal:,}."
-        f" Hold the record against it later: punto record verify --code {short}",
+        say(
+            "terminal-code",
+            entry=count(tip.entry),
+            refusal=count(tip.refusal),
+            command=f"punto record verify --code {short}",
+        ),
         soft_wrap=True,
     )
 

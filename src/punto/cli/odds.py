@@ -1,7 +1,6 @@
 """`punto odds`: what every wager costs."""
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
@@ -9,15 +8,16 @@ from rich.table import Table
 from rich.text import Text
 
 from punto.cards import read_cards
-from punto.cli.options import MaybeRulesId, choice, read_decks
+from punto.cli.options import Json, MaybeRulesId, choice, known_rules, read_decks
 from punto.cli.screen import console, print_json
-from punto.errors import Malformed, Noun, unreadable_file
+from punto.cli.speech import eyes, heads, say
+from punto.errors import Malformed, Noun
 from punto.law.procedures import Game, Outcome, PairsForm
 from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import rulebook
+from punto.narration.saying import called, reason
 from punto.odds import WagerOdds
 from punto.odds.as_data import pays, percent
-from punto.odds.draft import read_draft
 from punto.odds.question import Odds, OddsQuestion, Reckoned, moved, moves, reckon
 
 Reckon = Callable[[Rulebook], Reckoned]
@@ -31,8 +31,7 @@ def odds(
     decks: str | None = None,
     removed: str = "",
     compare: Annotated[tuple[str, str] | None, Parameter(negative=())] = None,
-    draft: str | None = None,
-    json: Annotated[bool, Parameter(negative=())] = False,
+    json: Json = False,
 ) -> None:
     """Print the exact odds of every wager.
 
@@ -48,10 +47,6 @@ def odds(
         Cards already seen, as in "AS KD".
     compare
         Two rulebooks to set side by side.
-    draft
-        A TOML file of changed values, to set beside the edition's own.
-    json
-        Print JSON.
     """
     form = choice(PairsForm, pairs, Noun.PAIRS) if pairs is not None else None
     asked = OddsQuestion(
@@ -62,34 +57,27 @@ def odds(
         return reckon(book, asked, beside=compare is not None)
 
     if compare is not None:
-        if rules is not None or draft is not None:
+        if rules is not None:
             raise Malformed("comparison-with-more")
-        _compare([rulebook(each) for each in compare], of, json=json)
+        _compare([rulebook(known_rules(each)) for each in compare], of, json=json)
         return
     if rules is None:
         raise Malformed("no-rulebook-given")
     book = rulebook(rules)
-    if draft is not None:
-        _compare_draft(book, read_draft(_read_file(draft), book), of, json=json)
-        return
     reckoned = of(book)
     if json:
         print_json(reckoned.shape)
     else:
-        about = f"{book.title} · {asked.game.value} · {reckoned.decks} decks"
-        about += f" less {len(asked.removed)} cards seen" if asked.removed else ""
+        decks = say("terminal-decks", decks=reckoned.decks)
+        about = f"{book.title} · {called(asked.game, eyes())} · {decks}"
+        if asked.removed:
+            about += f" {say('terminal-cards-seen', number=len(asked.removed))}"
         console().print(Text(about, style="bold"))
         console().print(_table(reckoned.found))
         if reckoned.missing:
-            said = f"not played with {reckoned.decks} decks: {', '.join(reckoned.missing)}"
+            told = {"decks": reckoned.decks, "wagers": tuple(map(str, reckoned.missing))}
+            said = say("terminal-not-played-with", **told)
             console().print(Text(f" {said}", style="dim"))
-
-
-def _read_file(path: str) -> str:
-    try:
-        return Path(path).read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise unreadable_file(path, error) from None
 
 
 def _compare(books: list[Rulebook], of: Reckon, *, json: bool) -> None:
@@ -99,13 +87,14 @@ def _compare(books: list[Rulebook], of: Reckon, *, json: bool) -> None:
         print_json([each.shape for each in found])
         return
     one, other = found[0].found, found[1].found
-    table = Table("wager", *(f"{book.id} edge" for book in books), box=None, header_style="dim")
+    edges = (say("terminal-edge-of", edition=book.id) for book in books)
+    table = Table(*heads("wager"), *edges, box=None, header_style="dim")
     for wager, move in moves(one, other).items():
-        table.add_row(wager.value, _edge(move.before), _edge(move.after))
+        table.add_row(wager.value, edge(move.before), edge(move.after))
     console().print(table)
 
 
-def _compare_draft(book: Rulebook, drafted: Rulebook, of: Reckon, *, json: bool) -> None:
+def compare_draft(book: Rulebook, drafted: Rulebook, of: Reckon, *, json: bool) -> None:
     """The edition against its draft: old edge, new edge, and what moved."""
     before, after = of(book), of(drafted)
     if json:
@@ -119,15 +108,15 @@ def _compare_draft(book: Rulebook, drafted: Rulebook, of: Reckon, *, json: bool)
         )
         return
     out = console()
-    out.print(Text(f"{book.title}, and the draft beside it", style="bold"))
-    table = Table("wager", "edge now", "edge in draft", "moved", "because", box=None)
+    out.print(Text(say("terminal-and-draft", title=book.title), style="bold"))
+    table = Table(*heads("wager", "edge-now", "edge-in-draft", "moved", "because"), box=None)
     for wager, move in moves(before.found, after.found).items():
         table.add_row(
             wager.value,
-            _edge(move.before),
-            _edge(move.after),
+            edge(move.before),
+            edge(move.after),
             f"{percent(move.edge):+.4f}" if move.edge else "-",
-            "; ".join(move.changes),
+            say("semicolon").join(reason(each, eyes()).message for each in move.changes),
             style="bold" if move.before != move.after else "dim",
         )
     out.print(table)
@@ -135,9 +124,9 @@ def _compare_draft(book: Rulebook, drafted: Rulebook, of: Reckon, *, json: bool)
 
 def _table(found: Odds) -> Table:
     table = Table(box=None, header_style="dim")
-    for name in ("wager", "outcome"):
+    for name in heads("wager", "outcome"):
         table.add_column(name)
-    for name in ("pays", "probability", "edge", "standard deviation"):
+    for name in heads("pays", "probability", "edge", "standard-deviation"):
         table.add_column(name, justify="right")
     for wager, each in found.items():
         paying = [upshot for upshot in each.upshots if upshot.outcome is not Outcome.LOSE]
@@ -147,11 +136,12 @@ def _table(found: Odds) -> Table:
                 upshot.upshot.value,
                 pays(upshot),
                 f"{percent(upshot.probability):.4f}%",
-                _edge(each) if at == 0 else "",
+                edge(each) if at == 0 else "",
                 f"{float(each.variance) ** 0.5:.4f}" if at == 0 else "",
             )
     return table
 
 
-def _edge(each: WagerOdds | None) -> str:
+def edge(each: WagerOdds | None) -> str:
+    """What a wager costs; nothing where there is none."""
     return f"{percent(each.edge):.4f}%" if each is not None else ""

@@ -1,13 +1,14 @@
 """Options that several commands read alike."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from enum import Enum
-from typing import Annotated, TypeVar
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, TypeVar
 
-from cyclopts import Parameter
+from cyclopts import Parameter, Token
 
-from punto.errors import Malformed, Noun
+from punto.errors import Malformed, Noun, unreadable_file
 from punto.game.limits import Limits
 from punto.law.clauses import Refused
 from punto.law.procedures import Wager
@@ -15,11 +16,71 @@ from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import EDITIONS
 from punto.money import read_cents
 
+if TYPE_CHECKING:
+    from punto.law.drafts.draft import Draft
+
 E = TypeVar("E", bound=Enum)
 
-RulesId = Annotated[str, Parameter(help=f"The rulebook: {', '.join(EDITIONS)}.")]
-MaybeRulesId = Annotated[str | None, Parameter(help=f"The rulebook: {', '.join(EDITIONS)}.")]
-RegisterId = Annotated[str | None, Parameter(help="One register: an edition, or house.")]
+
+def known_rules(word: str) -> str:
+    """The id of a rulebook: the word itself, or that of the draft in the file that it names."""
+    return read_file(Path(word)).rules.id if word.endswith(DRAFT) else word
+
+
+def read_file(path: Path) -> "Draft":
+    """The draft in a file, played by from now on wherever its id is given."""
+    from punto.law.drafts.draft import read_draft
+    from punto.law.drafts.soundness import take
+
+    draft = read_draft(text_of(path))
+    take(draft)
+    return draft
+
+
+def text_of(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise unreadable_file(path, error) from None
+
+
+def _rules(_: object, tokens: Sequence[Token]) -> str:
+    return known_rules(tokens[0].value)
+
+
+DRAFT = ".toml"
+_RULES = Parameter(
+    help=f"The rulebook: {', '.join(EDITIONS)}; or a draft, as a file that ends in {DRAFT}.",
+    converter=_rules,
+)
+RulesId = Annotated[str, _RULES]
+MaybeRulesId = Annotated[str | None, _RULES]
+Flag = Annotated[bool, Parameter(negative=())]
+Json = Annotated[bool, Parameter(negative=(), help="Print JSON.")]
+Since = Annotated[
+    str | None,
+    Parameter(
+        name="--from",
+        help="The month, day or moment that it begins with; the beginning unless said.",
+    ),
+]
+Until = Annotated[
+    str | None,
+    Parameter(
+        name="--to", help="The month or day that it ends with, or the moment that it ends before."
+    ),
+]
+Address = Annotated[str, Parameter(env_var="PUNTO_DATABASE", help="A file, or postgresql://...")]
+NamedDatabase = Annotated[str, Parameter(env_var="PUNTO_DATABASE")]
+"""The same where a command says what its database must be like."""
+Folder = Annotated[Path, Parameter(env_var="PUNTO_KEYS")]
+DATABASE = "punto.db"
+KEYS = Path.home() / ".config" / "punto" / "keys"
+_REGISTER = Parameter(
+    help=f"One register: an edition, a draft as a {DRAFT} file, or house.", converter=_rules
+)
+Register = Annotated[str, _REGISTER]
+RegisterId = Annotated[str | None, _REGISTER]
 
 MOST_DIGITS = 4
 

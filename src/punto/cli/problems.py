@@ -5,6 +5,7 @@ import sys
 
 import cyclopts
 
+from punto.cli.speech import eyes, say
 from punto.errors import Malformed, Particulars, PuntoError
 from punto.law.clauses import Refused
 from punto.narration.problems import Problem, citation, of_bug, of_fault, of_refusal
@@ -12,19 +13,24 @@ from punto.narration.problems import Problem, citation, of_bug, of_fault, of_ref
 WILL_NOT_DO = 2
 CODES = {"unavailable": 69, "bug": 70}
 """Exit codes by the kind of problem, where they are not `WILL_NOT_DO`."""
+ENDS = ".?"
+"""What a sentence ends in that is ended by the one it becomes a part of."""
 
 
 def problem_of(error: Exception) -> Problem:
     """What came of a command, no matter what: a person is told in a sentence."""
     match error:
         case Refused():
-            return of_refusal(error)
+            return of_refusal(error, eyes())
         case PuntoError():
-            return of_fault(error)
+            return of_fault(error, eyes())
+        case cyclopts.CoercionError(__cause__=PuntoError() as why):
+            # What an option names could not be read, and a reader of ours says why.
+            return of_fault(why, eyes())
         case cyclopts.CycloptsError():
             return of_usage(error)
         case _:
-            return of_bug(error)
+            return of_bug(error, eyes())
 
 
 def of_usage(error: cyclopts.CycloptsError) -> Problem:
@@ -45,7 +51,7 @@ def of_usage(error: cyclopts.CycloptsError) -> Problem:
             why, given = "usage-no-value", Particulars(name=name, word=token.value)
         case cyclopts.RepeatArgumentError(token=token):
             why, given = "usage-given-twice", Particulars(name=token.keyword or token.value)
-    return of_fault(Malformed(why, command=command).about(**given))
+    return of_fault(Malformed(why, command=command).about(**given), eyes())
 
 
 def report(problem: Problem, *, as_json: bool) -> int:
@@ -53,8 +59,11 @@ def report(problem: Problem, *, as_json: bool) -> int:
     if as_json:
         sys.stdout.write(json.dumps(problem.shape) + "\n")
     else:
-        cited = f" ({citation(problem)})" if problem.clauses else ""
-        remedy = f" - {problem.remedy}" if problem.remedy else ""
-        sentence = f"{problem.message}{cited}{remedy}".rstrip(".?")
-        sys.stderr.write(f"{sentence}.\n")
+        words = say(
+            "terminal-problem",
+            problem=problem.message.rstrip(ENDS if not problem.remedy else ""),
+            cited=citation(problem) if problem.clauses else "",
+            remedy=problem.remedy.rstrip(ENDS),
+        )
+        sys.stderr.write(f"{words}\n")
     return CODES.get(problem.error, WILL_NOT_DO)

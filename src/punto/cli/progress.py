@@ -5,6 +5,8 @@ import sys
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
+from punto.cli.speech import say
+
 
 class ProgressBar(Progress):
     """One task on standard error, so that output can be piped away from it."""
@@ -15,7 +17,7 @@ class ProgressBar(Progress):
             BarColumn(),
             TextColumn("{task.percentage:>3.0f}%"),
             TimeElapsedColumn(),
-            TextColumn("left"),
+            TextColumn(say("terminal-left")),
             TimeRemainingColumn(),
             console=Console(stderr=True),
             transient=True,

@@ -1,42 +1,42 @@
 """`punto promotion`: terms checked and printed, draws held again, entries, what is owed."""
 
+from contextlib import AbstractContextManager
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-import msgspec
+from rich.cells import set_cell_size
 from rich.text import Text
 
 from punto.cli.guard import DONE
-from punto.cli.options import RulesId
+from punto.cli.options import DATABASE, Address, Json, RulesId
 from punto.cli.problems import WILL_NOT_DO
-from punto.cli.record import DATABASE, Address, Json
 from punto.cli.screen import console, print_json
 from punto.cli.script_view import plain, show_promotion_end
-from punto.cli.tournament import write_file
-from punto.errors import Malformed, unreadable_file
+from punto.cli.speech import eyes, say
+from punto.cli.stream_commands import read_draft, record_with, show_missing, show_stated
+from punto.errors import Malformed
 from punto.game.lots import commitment_of
 from punto.law.clauses import Refused
 from punto.law.promotions import PromotionRules
 from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import house, rulebook
-from punto.misread import misread
-from punto.narration.saying import called
 from punto.promotions import PROMOTION, Promotion
-from punto.promotions.draw.again import draws_again
 from punto.promotions.draw.held import digest_of, order
+from punto.promotions.draw.redraw import draws_again
 from punto.promotions.due import duties
 from punto.promotions.terms.complete import missing
 from punto.promotions.terms.document import PromotionTerms
 from punto.promotions.terms.lawful import require_lawful
 from punto.promotions.words import Settings
-from punto.record import Record, open_record
+from punto.record import Record
 from punto.record.replay import told
 from punto.record.snapshot import load
-from punto.reports.contest_conditions import conditions_pdf
 from punto.reports.promotion_terms import terms_lines
 
 MOST_CALLED = 100
+TITLE = 10
+"""Cells of what is named before a number or a digest."""
 
 
 def check(file: Path, *, rules: RulesId, json: Json = False) -> int:
@@ -48,29 +48,12 @@ def check(file: Path, *, rules: RulesId, json: Json = False) -> int:
         The terms, as one JSON object.
     rules
         The edition that they are for.
-    json
-        Print JSON.
     """
     book, said = rulebook(rules), _read(file)
     chapter = _chapter(book)
     require_lawful(chapter, said, Settings(), ())
-    found = [
-        {
-            "item": item.value,
-            "words": called(item),
-            "clauses": [clause.cited for clause in chapter.terms.items[item].clauses],
-        }
-        for item in missing(chapter, said, Settings())
-    ]
-    if json:
-        print_json({"rules": book.id, "complete": not found, "missing": found})
-    elif not found:
-        console().print(Text(f"The terms say all that {book.id} demands."))
-    else:
-        for each in found:
-            cited = ", ".join(each["clauses"])
-            console().print(Text(f"missing  {each['words']}  ({book.id} {cited})"), soft_wrap=True)
-    return WILL_NOT_DO if found else DONE
+    found = missing(chapter, said, Settings())
+    return show_missing("terms", book, found, chapter.terms.items, as_json=json)
 
 
 def terms(
@@ -88,22 +71,11 @@ def terms(
         A file to write them to as PDF.
     title
         What the promotion is called.
-    json
-        Print JSON.
     """
     book, said = rulebook(rules), _read(file)
-    lines = terms_lines(_chapter(book), said)
-    if pdf is not None:
-        write_file(pdf, conditions_pdf(title or "Promotion", book, lines))
-    if json:
-        print_json({"rules": book.id, "terms": [plain(each) for each in lines]})
-    elif pdf is None:
-        console().print(Text(f"Terms under {book.title}", style="bold"))
-        for each in lines:
-            text = Text(f"{each.item}: ", style="bold")
-            text.append(each.said, style="")
-            text.append(f"  [{', '.join(each.clauses)}]", style="dim")
-            console().print(text, soft_wrap=True)
+    lines = terms_lines(_chapter(book), said, eyes())
+    named = title or say("terminal-title-promotion")
+    show_stated("terms", book, lines, pdf=pdf, title=named, as_json=json)
 
 
 def draw(
@@ -127,17 +99,12 @@ def draw(
         The published list, each number with its entries: 1=3,2=1,5=12.
     several
         Whether one number may be called more than once.
-    database
-        A file, or postgresql://...
-    json
-        Print JSON.
     """
     if seed is not None:
         return _from_seed(seed, entries, several=several, as_json=json)
     if name is None:
         raise Malformed("no-draw-named")
-    with open_record(database, new=False) as record:
-        _require(record, name)
+    with _record(database, name) as record:
         found = list(draws_again(past.event for past in told(record, PROMOTION.stream(name))))
     wrong = [
         each
@@ -148,12 +115,18 @@ def draw(
         print_json([plain(each) for each in found])
     else:
         for each in found:
-            words = "comes out again" if each not in wrong else "DOES NOT COME OUT AGAIN"
-            numbers = ", ".join(f"{won.prize} number {won.number}" for won in each.winners)
-            console().print(
-                Text(f"{each.draw}: {words}: {numbers or 'nobody'}  (seed {each.seed})"),
-                soft_wrap=True,
+            winners = tuple(
+                say("terminal-draw-winner", prize=won.prize, number=won.number)
+                for won in each.winners
             )
+            words = say(
+                "terminal-draw-again",
+                draw=each.draw,
+                right=each not in wrong,
+                winners=winners or say("terminal-draw-nobody"),
+                seed=each.seed,
+            )
+            console().print(Text(words), soft_wrap=True)
     return WILL_NOT_DO if wrong else DONE
 
 
@@ -174,10 +147,13 @@ def _from_seed(seed: str, entries: str, *, several: bool, as_json: bool) -> int:
     if as_json:
         print_json({"commitment": committed, "digest": digest_of(listed), "called": numbers})
         return DONE
-    console().print(Text(f"commitment {committed}"), soft_wrap=True)
-    console().print(Text(f"digest     {digest_of(listed)}"), soft_wrap=True)
-    called_out = ", ".join(map(str, numbers))
-    console().print(Text(f"called     {called_out}"), soft_wrap=True)
+    for name, words in (
+        ("commitment", committed),
+        ("digest", digest_of(listed)),
+        ("called-out", ", ".join(map(str, numbers))),
+    ):
+        title = set_cell_size(say(f"terminal-drawn-{name}"), TITLE)
+        console().print(Text(f"{title} {words}"), soft_wrap=True)
     return DONE
 
 
@@ -188,10 +164,6 @@ def entries_(name: str, *, database: Address = DATABASE, json: Json = False) -> 
     ----------
     name
         The promotion.
-    database
-        A file, or postgresql://...
-    json
-        Print JSON.
     """
     promotion = _load(database, name)
     draws = [each.name for each in promotion.terms.draws] if promotion.terms is not None else []
@@ -205,7 +177,7 @@ def entries_(name: str, *, database: Address = DATABASE, json: Json = False) -> 
         return
     for each, listed in found.items():
         said = ", ".join(f"{number}={held}" for number, held in listed.items())
-        console().print(Text(f"{each}: {said or 'none'}"), soft_wrap=True)
+        console().print(Text(f"{each}: {said or say('terminal-none')}"), soft_wrap=True)
 
 
 def standing(name: str, *, database: Address = DATABASE, json: Json = False) -> None:
@@ -215,10 +187,6 @@ def standing(name: str, *, database: Address = DATABASE, json: Json = False) -> 
     ----------
     name
         The promotion.
-    database
-        A file, or postgresql://...
-    json
-        Print JSON.
     """
     promotion = _load(database, name)
     owed = duties(promotion, datetime.now(UTC))
@@ -232,7 +200,7 @@ def standing(name: str, *, database: Address = DATABASE, json: Json = False) -> 
                     {
                         "owed": each.owed.value,
                         "number": each.number,
-                        "clauses": [clause.cited for clause in each.rule.clauses],
+                        "clauses": list(each.rule.cited),
                         "due": None if each.due is None else each.due.isoformat(),
                         "overdue": each.overdue,
                     }
@@ -243,15 +211,15 @@ def standing(name: str, *, database: Address = DATABASE, json: Json = False) -> 
         return
     show_promotion_end(name, promotion)
     for each in owed:
-        cited = ", ".join(clause.cited for clause in each.rule.clauses)
-        due = "" if each.due is None else f", due {each.due.isoformat(timespec='minutes')}"
-        late = ", overdue" if each.overdue else ""
-        console().print(
-            Text(
-                f"owed  {each.owed.value} {each.number or ''}".rstrip() + f"{due}{late}  ({cited})"
-            ),
-            soft_wrap=True,
+        words = say(
+            "terminal-owed",
+            owed=each.owed,
+            number=each.number or None,
+            due=None if each.due is None else each.due.isoformat(timespec="minutes"),
+            overdue=each.overdue,
+            clauses=", ".join(each.rule.cited),
         )
+        console().print(Text(words), soft_wrap=True)
 
 
 def _chapter(book: Rulebook) -> PromotionRules:
@@ -261,21 +229,19 @@ def _chapter(book: Rulebook) -> PromotionRules:
 
 
 def _load(database: str, name: str) -> Promotion:
-    with open_record(database, new=False) as record:
-        _require(record, name)
+    with _record(database, name) as record:
         found: Promotion = load(record, PROMOTION.stream(name)).state
     return found
 
 
-def _require(record: Record, name: str) -> None:
-    if not record.head(PROMOTION.stream(name)).version:
-        raise Malformed("no-promotion-in-record", name=name)
+def _record(database: str, name: str) -> AbstractContextManager[Record]:
+    unknown = Malformed("no-promotion-in-record", name=name)
+    return record_with(database, PROMOTION.stream(name), unknown)
 
 
 def _read(file: Path) -> PromotionTerms:
-    try:
-        return msgspec.json.decode(file.read_bytes(), type=PromotionTerms)
-    except OSError as error:
-        raise unreadable_file(file, error) from error
-    except msgspec.DecodeError as error:
-        raise Malformed("terms-unreadable", misread(error), path=str(file)) from error
+    return read_draft(
+        file,
+        PromotionTerms,
+        lambda because, path: Malformed("terms-unreadable", because, path=path),
+    )

@@ -4,6 +4,7 @@ import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated
 
@@ -12,47 +13,39 @@ from cyclopts import Parameter
 from rich import box
 from rich.table import Table as Grid
 
+from punto.cli.options import DATABASE, KEYS, Address, Flag, Folder, Json, NamedDatabase
 from punto.cli.progress import ProgressBar
 from punto.cli.screen import console, print_json
+from punto.cli.speech import count, eyes, heads, say
 from punto.errors import Malformed, unwritable_file
 from punto.money import dollars
-from punto.narration.saying import message, reason
+from punto.narration.saying import reason
 from punto.record import Record, open_record
+from punto.record.archive_source import ArchiveSource
 from punto.record.audit import Audit, Source, Verdict
+from punto.record.checkpoints import written_down
 from punto.record.copying import backup, import_lines, restore
 from punto.record.export import ExportSource, write_csv, write_lines
 from punto.record.findings import Finding
-from punto.record.heads import SignedHead, file_in, folder_beside, read
+from punto.record.heads import SignedHead, file_in, folder_beside, marks_of, read
 from punto.record.keys import PUBLIC, Keys, public_key
-from punto.record.marks import written_down
-from punto.record.opening import database_at, is_export
+from punto.record.opening import database_at, is_archive, is_export, is_file
+from punto.record.parts import cores, parted
 from punto.record.private import opened
+from punto.record.resuming import ResumedSource, is_at
 from punto.record.sources import DatabaseSource
+from punto.record.verdicts import keep_verdict, last_verdict
 from punto.table import TABLE
 
 NOT_WHOLE = 1
 MOST_SHOWN = 50
 """Findings that a person is shown."""
-Json = Annotated[bool, Parameter(negative=())]
-Address = Annotated[str, Parameter(env_var="PUNTO_DATABASE")]
-Folder = Annotated[Path, Parameter(env_var="PUNTO_KEYS")]
-
-DATABASE = "punto.db"
-KEYS = Path.home() / ".config" / "punto" / "keys"
 
 
 def list_(*, database: Address = DATABASE, json: Json = False) -> None:
-    """Every stream of the record, and how far it goes.
-
-    Parameters
-    ----------
-    database
-        A file, or postgresql://...
-    json
-        Print JSON.
-    """
+    """Every stream of the record, and how far it goes."""
     with open_record(database, new=False) as record:
-        heads, entry = record.heads_at_last_entry()
+        tips, entry = record.heads_at_last_entry()
         identity = record.identity
     if json:
         print_json(
@@ -60,16 +53,16 @@ def list_(*, database: Address = DATABASE, json: Json = False) -> None:
                 "record": identity,
                 "entry": entry,
                 "streams": {
-                    name: {"version": h.version, "hash": h.hash} for name, h in heads.items()
+                    name: {"version": h.version, "hash": h.hash} for name, h in tips.items()
                 },
             }
         )
         return
-    grid = Grid("stream", "events", "ends with", box=box.SIMPLE)
-    for name, head in heads.items():
+    grid = Grid(*heads("stream", "events", "ends-with"), box=box.SIMPLE)
+    for name, head in tips.items():
         grid.add_row(name, f"{head.version:,}", head.hash[:16])
-    console().print(f"Record {identity}, {entry:,} entries")
-    console().print(grid if heads else "No activity.")
+    console().print(say("terminal-record-of", record=identity, entries=count(entry)))
+    console().print(grid if tips else say("terminal-no-activity"))
 
 
 def verify(
@@ -79,6 +72,8 @@ def verify(
     code: list[str] | None = None,
     key: Path | None = None,
     keys: Folder = KEYS,
+    go_on: Flag = False,
+    workers: int | None = None,
     json: Json = False,
 ) -> int:
     """Go through every event, chip and card, and say what is not as it was written.
@@ -86,7 +81,7 @@ def verify(
     Parameters
     ----------
     source
-        A database, or an export in JSON Lines.
+        A database with its archives, an archive by itself, or an export in JSON Lines.
     heads
         A file of signed heads, or the folder that holds it; the one beside the keys unless said.
     code
@@ -95,23 +90,34 @@ def verify(
         The public key that heads were signed with; that of the folder of keys unless said.
     keys
         The folder of keys.
-    json
-        Print JSON.
+    go_on
+        Go on from the last verdict that found this record whole, and keep this one if it does.
+        The first, and one whose place is not in the record, goes through everything.
+    workers
+        Processes that go through a long record at once; as many as there are cores unless said.
     """
     codes = [written_down(each) for each in code or ()]
-    with _source(source or DATABASE) as gone_through:
+    address = source or DATABASE
+    with _source(address, Keys(keys) if go_on else None) as gone_through:
         signed = _signed(heads, keys, gone_through.identity)
         public = public_key(key or keys / PUBLIC) if signed else b""
         known = Keys(keys)
         with ProgressBar(gone_through.tip.entry, quiet=json) as bar:
-            audit = Audit(
-                gone_through,
-                signed,
-                public,
-                codes=codes,
-                key=known.snapshots() if known.are_made else None,
-            )
-            verdict = audit.run(lambda entry: bar.now(entry, f"entry {entry:,}"))
+
+            def told(entry: int) -> None:
+                bar.now(entry, _place("entry", entry))
+
+            verdict = None
+            if gone_through.after is None and known.are_made and not is_file(address):
+                marks = [*codes, *marks_of(signed or (), gone_through.identity, public)]
+                verdict = parted(address, known, workers or cores(), marks, told)
+            if verdict is None:
+                snapshots = known.snapshots() if known.are_made else None
+                audit = Audit(gone_through, signed, public, codes=codes, key=snapshots)
+                verdict = audit.run(told)
+        if go_on and known.are_made and not verdict.findings:
+            tip, now = gone_through.tip, datetime.now(UTC)
+            keep_verdict(folder_beside(keys), gone_through.identity, tip, known, now)
     if json:
         print_json(_as_json(verdict))
     else:
@@ -127,24 +133,37 @@ def _signed(heads: Path | None, keys: Path, record: str) -> tuple[SignedHead, ..
 
 
 @contextmanager
-def _source(address: str) -> Iterator[Source]:
+def _source(address: str, keys: Keys | None) -> Iterator[Source]:
+    """What is to be gone through; with keys, from the last verdict on if one can be gone by."""
+    if is_archive(address):
+        archive = ArchiveSource(Path(address))
+        yield archive
+        archive.close()
+        return
     if is_export(address):
         yield ExportSource(Path(address))
         return
-    with open_record(address, new=False) as record:
-        yield DatabaseSource(record)
+    known = keys if keys is not None and keys.are_made else None
+    with open_record(address, known, new=False) as record:
+        last = None
+        if known is not None:
+            last = last_verdict(folder_beside(known.folder), record.identity, known)
+        if last is not None and is_at(record, last.tip):
+            yield ResumedSource(record, last.tip)
+        else:
+            yield DatabaseSource(record)
 
 
 def _as_json(verdict: Verdict) -> dict[str, object]:
     return {
         **verdict._asdict(),
-        "uncovered": [reason(each).message for each in verdict.uncovered],
+        "uncovered": [reason(each, eyes()).message for each in verdict.uncovered],
         "findings": [
             {
                 "stream": each.stream,
                 "version": each.version,
                 "wrong": each.wrong,
-                "message": reason(each.about).message,
+                "message": reason(each.about, eyes()).message,
                 **msgspec.to_builtins(each.about),
             }
             for each in verdict.findings
@@ -153,7 +172,7 @@ def _as_json(verdict: Verdict) -> dict[str, object]:
 
 
 def _line(found: Finding) -> str:
-    words = message("audit-place", stream=found.stream, version=found.version, about=found.about)
+    words = say("audit-place", stream=found.stream, version=found.version, about=found.about)
     return f"{words[:1].upper()}{words[1:]}"
 
 
@@ -163,30 +182,40 @@ def _say(verdict: Verdict) -> None:
         out.print(_line(finding), style="red", soft_wrap=True)
     if len(verdict.findings) > MOST_SHOWN:
         more = len(verdict.findings) - MOST_SHOWN
-        out.print(f"And {more:,} more; --json lists them all.", style="red")
-    counted = (
-        f"{verdict.events:,} events of {verdict.entries:,} commands in {verdict.streams:,} "
-        f"streams, {verdict.refusals:,} refusals; {verdict.shoes:,} sealed shoes opened, "
-        f"{verdict.cards:,} cards checked; {verdict.signed or 'no'} signed heads or codes"
+        out.print(say("terminal-findings-more", number=count(more)), style="red")
+    counted = say(
+        "terminal-record-counted",
+        events=count(verdict.events),
+        entries=count(verdict.entries),
+        streams=count(verdict.streams),
+        refusals=count(verdict.refusals),
+        shoes=count(verdict.shoes),
+        cards=count(verdict.cards),
+        signed=verdict.signed or None,
     )
     if verdict.findings:
-        found = len(verdict.findings)
-        findings = "1 finding" if found == 1 else f"{found:,} findings"
-        out.print(f"The record is NOT whole: {findings} in {counted}.")
+        found = count(len(verdict.findings))
+        out.print(say("terminal-record-not-whole", findings=found, counted=counted))
     else:
-        out.print(f"The record is whole: {counted}.")
+        out.print(say("terminal-record-whole", counted=counted))
     if verdict.erased:
-        out.print(f"Erased, and known by their ids alone: {', '.join(verdict.erased)}.")
+        out.print(say("terminal-record-erased", several=tuple(verdict.erased)))
     for each in verdict.uncovered:
-        out.print(f"Not covered: {reason(each).message}.", soft_wrap=True)
+        out.print(say("terminal-record-uncovered", told=each), soft_wrap=True)
+
+
+def _place(kind: str, number: int) -> str:
+    """How far a bar has come."""
+    return say(f"terminal-at-{kind}", number=count(number))
 
 
 def export(
     file: Annotated[str, Parameter(allow_leading_hyphen=True)],
     *,
-    csv: Annotated[bool, Parameter(negative=())] = False,
+    csv: Flag = False,
+    rest: Flag = False,
     database: Address = DATABASE,
-    json: Json = False,
+    json: Flag = False,
 ) -> None:
     """Write the record as plain files.
 
@@ -196,29 +225,34 @@ def export(
         A file of JSON Lines, - for standard output, or with --csv a folder.
     csv
         Write tables of events, ledger and refusals instead, which cannot be read back.
-    database
-        A file, or postgresql://...
+    rest
+        Write only what is not archived: with the archives before it, it is verified as a whole.
     json
         Print JSON: how many entries were written, and the files.
     """
+    if csv and rest:
+        raise Malformed("no-rest-as-tables")
     with open_record(database, new=False) as record:
         if file == "-" and not csv:
-            write_lines(record, sys.stdout.buffer)
+            write_lines(record, sys.stdout.buffer, rest=rest)
             return
         entries = record.last_entry()
-        paths = write_csv(record, Path(file)) if csv else [_write_export(record, Path(file))]
+        paths = (
+            write_csv(record, Path(file)) if csv else [_write_export(record, Path(file), rest=rest)]
+        )
     if json:
         print_json({"entries": entries, "files": [str(path) for path in paths]})
         return
     for path in paths:
-        console().print(f"Wrote {entries:,} entries to {path}.")
+        told = {"entries": count(entries), "path": str(path)}
+        console().print(say("terminal-record-wrote", **told))
 
 
-def _write_export(record: Record, path: Path) -> Path:
+def _write_export(record: Record, path: Path, *, rest: bool) -> Path:
     part = path.with_name(f"{path.name}.part")
     try:
         with opened(part, "wb") as out, ProgressBar(record.last_entry(), quiet=False) as bar:
-            write_lines(record, out, lambda entry: bar.now(entry, f"entry {entry:,}"))
+            write_lines(record, out, lambda n: bar.now(n, _place("entry", n)), rest=rest)
             out.flush()
             os.fsync(out.fileno())
         part.rename(path)
@@ -229,7 +263,7 @@ def _write_export(record: Record, path: Path) -> Path:
     return path
 
 
-def import_(file: Path, *, database: Address = DATABASE, json: Json = False) -> int:
+def import_(file: Path, *, database: NamedDatabase = DATABASE, json: Json = False) -> int:
     """Read an export back into an empty database, once it has been gone through.
 
     Parameters
@@ -238,14 +272,12 @@ def import_(file: Path, *, database: Address = DATABASE, json: Json = False) -> 
         A file of JSON Lines that `punto record export` wrote.
     database
         A new file, or an empty database at postgresql://...
-    json
-        Print JSON.
     """
     with ProgressBar(ExportSource(file).tip.entry, quiet=json) as bar:
         verdict = import_lines(
-            file, database_at(database), lambda entry: bar.now(entry, f"entry {entry:,}")
+            file, database_at(database), lambda entry: bar.now(entry, _place("entry", entry))
         )
-    return _copied(verdict, f"Read {file} into {database}", json=json)
+    return _copied(verdict, "read", str(file), database, json=json)
 
 
 def backup_(file: Path, *, database: Address = DATABASE, json: Json = False) -> int:
@@ -255,20 +287,22 @@ def backup_(file: Path, *, database: Address = DATABASE, json: Json = False) -> 
     ----------
     file
         The new file; it can be restored into any database, or used as one.
-    database
-        A file, or postgresql://...
-    json
-        Print JSON.
     """
     with (
         open_record(database, new=False) as record,
         ProgressBar(record.last_entry(), quiet=json) as bar,
     ):
-        verdict = backup(record, file, lambda rows: bar.now(rows, f"event {rows:,}"))
-    return _copied(verdict, f"Copied {database} to {file}", json=json)
+        verdict = backup(record, file, lambda rows: bar.now(rows, _place("event", rows)))
+    return _copied(verdict, "copied", database, str(file), json=json)
 
 
-def restore_(file: Path, *, database: Address = DATABASE, json: Json = False) -> int:
+def restore_(
+    file: Path,
+    *,
+    database: NamedDatabase = DATABASE,
+    archives: Path | None = None,
+    json: Json = False,
+) -> int:
     """Put a backup into an empty database, and go through it.
 
     Parameters
@@ -277,22 +311,25 @@ def restore_(file: Path, *, database: Address = DATABASE, json: Json = False) ->
         A file that `punto record backup` wrote.
     database
         A new file, or an empty database at postgresql://...
-    json
-        Print JSON.
+    archives
+        The folder that archives are put into; beside a new file unless said.
     """
     with ProgressBar(1, quiet=json) as bar:
         verdict = restore(
-            file, database_at(database), lambda rows: bar.now(rows, f"event {rows:,}")
+            file,
+            database_at(database),
+            lambda rows: bar.now(rows, _place("event", rows)),
+            archives,
         )
-    return _copied(verdict, f"Restored {file} into {database}", json=json)
+    return _copied(verdict, "restored", str(file), database, json=json)
 
 
-def _copied(verdict: Verdict, what: str, *, json: bool) -> int:
+def _copied(verdict: Verdict, how: str, source: str, target: str, *, json: bool) -> int:
     if json:
         print_json(_as_json(verdict))
         return NOT_WHOLE if verdict.findings else 0
     if not verdict.findings:
-        console().print(f"{what}.")
+        console().print(say(f"terminal-record-{how}", source=source, target=target))
     _say(verdict)
     return NOT_WHOLE if verdict.findings else 0
 
@@ -304,10 +341,6 @@ def ledger(table: str | None = None, *, database: Address = DATABASE, json: Json
     ----------
     table
         One table only.
-    database
-        A file, or postgresql://...
-    json
-        Print JSON.
     """
     with open_record(database, new=False) as record, record.database.read() as session:
         rows = session.rows("SELECT stream, book, account, cents FROM balances ORDER BY 1, 2, 3")
@@ -320,11 +353,11 @@ def ledger(table: str | None = None, *, database: Address = DATABASE, json: Json
             [dict(zip(("stream", "book", "account", "cents"), r, strict=True)) for r in rows]
         )
         return
-    grid = Grid("stream", "book", "account", "balance", box=box.SIMPLE)
+    grid = Grid(*heads("stream", "book", "account", "balance"), box=box.SIMPLE)
     grid.columns[-1].justify = "right"
     for name, book, account, cents in rows:
         if cents:
             grid.add_row(name, book, account, dollars(cents))
-    console().print(grid if rows else "No activity.")
+    console().print(grid if rows else say("terminal-no-activity"))
     out = sum(row[3] for row in rows)
-    console().print("Every book balances." if not out else f"Out of balance by {dollars(out)}.")
+    console().print(say("terminal-books-out", cents=out) if out else say("terminal-books-balance"))

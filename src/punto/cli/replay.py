@@ -3,25 +3,24 @@
 import sys
 from collections.abc import Sequence
 from datetime import datetime
-from typing import Annotated
 
-from cyclopts import Parameter
 from rich.console import Group
 from rich.panel import Panel
 from rich.text import Text
 
 from punto.bounds import MOST_NUMBER
 from punto.cards import Card
-from punto.cli.record import DATABASE, Address, Json
+from punto.cli.options import DATABASE, Address, Flag
 from punto.cli.screen import card_text, console, print_json
 from punto.cli.script_view import plain, show_event
+from punto.cli.speech import eyes, say
 from punto.errors import Malformed
+from punto.law.procedures import Hand, Wager
 from punto.money import dollars
+from punto.narration.saying import printed
 from punto.record import open_record, recall
 from punto.record.recall import AtTable
 from punto.table import Table
-
-MARK = "REPLAY"
 
 
 def replay(
@@ -29,9 +28,9 @@ def replay(
     *,
     coup: int | None = None,
     at: str | None = None,
-    step: Annotated[bool, Parameter(negative=())] = False,
+    step: Flag = False,
     database: Address = DATABASE,
-    json: Json = False,
+    json: Flag = False,
 ) -> None:
     """Bring back a table's past, event by event.
 
@@ -45,8 +44,6 @@ def replay(
         The table as it stood at a moment, with its zone: 2026-11-15T20:00:00+11:00.
     step
         Wait at each event: Enter goes on, b goes back, q ends.
-    database
-        A file, or postgresql://...
     json
         Print one JSON object for each event.
     """
@@ -67,7 +64,7 @@ def replay(
     else:
         for frame in frames:
             _show(table, frame)
-        console().print(_felt(frames[-1].after, f"{MARK} {table}, at the end"))
+        console().print(_felt(frames[-1].after, _title("end", table=table)))
 
 
 def _show_moment(database: str, table: str, at: str, *, json: bool) -> None:
@@ -77,7 +74,7 @@ def _show_moment(database: str, table: str, at: str, *, json: bool) -> None:
     if json:
         print_json({"replay": True, "version": head.version, "table": plain(stood)})
     else:
-        console().print(_felt(stood, f"{MARK} {table} at {at}"))
+        console().print(_felt(stood, _title("at", table=table, at=at)))
 
 
 def _moment(text: str) -> datetime:
@@ -107,8 +104,9 @@ def _as_json(frame: AtTable) -> dict[str, object]:
 
 def _show(table: str, frame: AtTable) -> None:
     stored = frame.stored
-    line = Text(f"{MARK} ", style="bold reverse")
-    line.append(f" {table} event {stored.version}, coup {frame.coup}, {stored.at}  ", style="dim")
+    line = Text(f"{say('terminal-replay')} ", style="bold reverse")
+    where = {"version": stored.version, "coup": frame.coup, "at": stored.at}
+    line.append(f" {say('terminal-replay-event', table=table, **where)}  ", style="dim")
     line.append(f"{stored.person} ({stored.role})", style="bold")
     console().print(line, soft_wrap=True)
     show_event(frame.event)
@@ -121,9 +119,10 @@ def _step(table: str, frames: Sequence[AtTable]) -> None:
         frame = frames[at]
         if sys.stdout.isatty():
             out.clear()
-        out.print(_felt(frame.after, f"{MARK} {table}, {at + 1} of {len(frames)}"))
+        where = {"table": table, "number": at + 1, "many": len(frames)}
+        out.print(_felt(frame.after, _title("of", **where)))
         _show(table, frame)
-        out.print("Enter goes on, b goes back, q ends. ", end="", style="dim")
+        out.print(f"{say('terminal-replay-keys')} ", end="", style="dim")
         answer = sys.stdin.readline()
         wish = answer.strip().lower()
         if not answer or not sys.stdin.isatty():
@@ -141,26 +140,31 @@ def _step(table: str, frames: Sequence[AtTable]) -> None:
 def _felt(table: Table, title: str) -> Panel:
     """The table as a person standing behind it would see it."""
     coup, money = table.coup, table.money
-    rows: list[Text] = [_hand("Player", coup.player), _hand("Banker", coup.banker)]
+    rows: list[Text] = [_hand(Hand.PLAYER, coup.player), _hand(Hand.BANKER, coup.banker)]
     if coup.result is not None:
-        rows.append(Text(f"Result  {coup.result.value}", style="bold"))
+        rows.append(Text(say("terminal-replay-result", result=coup.result), style="bold"))
     for name, patron in table.patrons.items():
         line = Text(f"{name}  {dollars(patron.chips_cents)}")
         for placed in coup.wagers.get(name, ()):
             line.append(f"   {placed.wager.value} {dollars(placed.cents)}", style="yellow")
         rows.append(line)
-    rows.append(
-        Text(
-            f"{table.phase.value}, coup {coup.number}, float {dollars(money.float_cents)}, "
-            f"drop box {dollars(money.drop_cents)}",
-            style="dim",
-        )
+    stands = say(
+        "terminal-replay-stands",
+        phase=table.phase,
+        coup=coup.number,
+        float_cents=money.float_cents,
+        drop_cents=money.drop_cents,
     )
+    rows.append(Text(stands, style="dim"))
     return Panel(Group(*rows), title=title, width=78)
 
 
-def _hand(name: str, cards: Sequence[Card | None]) -> Text:
-    line = Text(f"{name}  ")
+def _title(key: str, **given: object) -> str:
+    return f"{say('terminal-replay')} {say(f'terminal-replay-{key}', **given)}"
+
+
+def _hand(hand: Hand, cards: Sequence[Card | None]) -> Text:
+    line = Text(f"{printed(Wager(hand.value), eyes().language)}  ")
     for card in cards:
         line.append_text(
             Text(" ? ", style="bold white on blue") if card is None else card_text(card)

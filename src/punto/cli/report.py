@@ -1,26 +1,25 @@
-"""`punto report`: what the record says of the floor, on the screen, as CSV, PDF or JSON."""
+"""`punto report`: what the record says of the floor, on the screen or in a file."""
 
 from collections.abc import Mapping
 from datetime import datetime
 from pathlib import Path
-from typing import Annotated
 from zoneinfo import ZoneInfo
 
-from cyclopts import Parameter
 from rich import box
 from rich.table import Table as Grid
 
-from punto.cli.record import DATABASE, Address, Json
+from punto.cli.options import DATABASE, KEYS, Address, Folder, Json, Since, Until
 from punto.cli.screen import console, print_json
 from punto.cli.script_view import plain
+from punto.cli.speech import eyes, heads, say
 from punto.errors import unwritable_file
 from punto.floor.config import read_config
 from punto.law.procedures import Wager
-from punto.narration.saying import message
 from punto.record import open_record
+from punto.record.keys import Keys
 from punto.reports import REPORTS, Report, ReportRequest, kept, make_report, read_interval
 from punto.reports.request import PlayedBy, Theory
-from punto.reports.shape import Column, ColumnKind, in_words, told_report
+from punto.reports.shape import Column, ColumnKind, in_words, told_columns, told_report
 
 RIGHT = (ColumnKind.MONEY, ColumnKind.COUNT, ColumnKind.NUMBER, ColumnKind.PERCENT)
 
@@ -28,12 +27,14 @@ RIGHT = (ColumnKind.MONEY, ColumnKind.COUNT, ColumnKind.NUMBER, ColumnKind.PERCE
 def report(
     name: str | None = None,
     *,
-    since: Annotated[str | None, Parameter(name="--from")] = None,
-    until: Annotated[str | None, Parameter(name="--to")] = None,
+    since: Since = None,
+    until: Until = None,
     table: str = "",
     csv: Path | None = None,
     pdf: Path | None = None,
+    parquet: Path | None = None,
     database: Address = DATABASE,
+    keys: Folder = KEYS,
     json: Json = False,
 ) -> None:
     """A report of the floor; without a name, which ones there are.
@@ -42,20 +43,17 @@ def report(
     ----------
     name
         Which report.
-    since
-        The month, day or moment that it begins with; the beginning unless said.
-    until
-        The month or day that it ends with, or the moment that it ends before.
     table
         One table; all unless said.
     csv
         A file to write it to as CSV.
     pdf
         A file to write it to as PDF.
-    database
-        A file, or postgresql://...
-    json
-        Print JSON.
+    parquet
+        A file to write it to as Parquet.
+    keys
+        The folder of keys, by which snapshots are known; without it tables are told from their
+        first event.
     """
     if name is None:
         _list(as_json=json)
@@ -70,12 +68,13 @@ def report(
         interval=read_interval(since, until, zone),
         table=table,
     )
-    with open_record(database, new=False) as record:
+    known = Keys(keys)
+    with open_record(database, known if known.are_made else None, new=False) as record:
         made = make_report(record, name, asked)
-    _write(made, csv, pdf)
+    _write(made, csv, pdf, parquet)
     if json:
-        print_json(plain(told_report(made)))
-    elif csv is None and pdf is None:
+        print_json(plain(told_report(made, eyes())))
+    elif csv is None and pdf is None and parquet is None:
         _show(made)
 
 
@@ -90,13 +89,13 @@ def _list(*, as_json: bool) -> None:
     if as_json:
         print_json({name: report.title for name, report in REPORTS.items()})
         return
-    grid = Grid("report", "what it tells", box=box.SIMPLE)
-    for name, report in REPORTS.items():
-        grid.add_row(name, report.title)
+    grid = Grid(*heads("report", "tells"), box=box.SIMPLE)
+    for name in REPORTS:
+        grid.add_row(name, say(f"report-{name}"))
     console().print(grid)
 
 
-def _write(made: Report, csv: Path | None, pdf: Path | None) -> None:
+def _write(made: Report, csv: Path | None, pdf: Path | None, parquet: Path | None) -> None:
     """Write the files that were asked for."""
     if csv is not None:
         from punto.reports.as_csv import as_csv
@@ -106,6 +105,10 @@ def _write(made: Report, csv: Path | None, pdf: Path | None) -> None:
         from punto.reports.as_pdf import as_pdf
 
         _put(pdf, as_pdf(made))
+    if parquet is not None:
+        from punto.reports.as_parquet import as_parquet
+
+        _put(parquet, as_parquet(made))
 
 
 def _put(path: Path, body: bytes) -> None:
@@ -121,22 +124,21 @@ def _show(made: Report) -> None:
     out.print(f"{made.interval}; {made.tables}; {made.made}", style="dim")
     if made.rows:
         out.print(_grid(made))
-    for note in made.notes:
+    for note in made.noted(eyes()):
         out.print(note)
 
 
 def _grid(made: Report) -> Grid:
-    grid = Grid(box=box.SIMPLE)
-    for head in made.columns:
-        grid.add_column(head.head(), justify="right" if head.kind in RIGHT else "left")
-    grid.add_column(Column("record").head(), style="dim")
+    grid, (told, _) = Grid(box=box.SIMPLE), told_columns(made)
+    heads = [made.columns[at] for at in told]
+    for head in heads:
+        grid.add_column(head.head(eyes()), justify="right" if head.kind in RIGHT else "left")
+    grid.add_column(Column("record").head(eyes()), style="dim")
     for row in made.rows:
-        cells = zip(made.columns, row.cells, strict=True)
-        told = "; ".join(str(source) for source in row.sources)
-        grid.add_row(*(in_words(head.kind, cell) for head, cell in cells), told)
+        cells = [in_words(made.columns[at].kind, row.cells[at], eyes()) for at in told]
+        grid.add_row(*cells, "; ".join(str(source) for source in row.sources))
     if made.totals:
         grid.add_section()
-        cells = zip(made.columns, made.totals, strict=True)
-        texts = [in_words(head.kind, cell) for head, cell in cells]
-        grid.add_row(texts[0] or message("report-totals"), *texts[1:], "")
+        texts = [in_words(made.columns[at].kind, made.totals[at], eyes()) for at in told]
+        grid.add_row(texts[0] or say("report-totals"), *texts[1:], "")
     return grid

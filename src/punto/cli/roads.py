@@ -1,20 +1,15 @@
 """`punto roads`: the scoreboard of a shoe."""
 
 from collections.abc import Mapping
-from typing import Annotated
 
-from cyclopts import Parameter
 from rich.text import Text
 
+from punto.cli.options import Json
 from punto.cli.screen import COLOUR, console, print_json
+from punto.cli.speech import say
 from punto.game.roads import LETTERS, ROWS, Derived, RoadMark, Roads, read_results, roads_of
 
 CELL = 3
-NAMES = {
-    Derived.BIG_EYE_BOY: "big eye boy",
-    Derived.SMALL_ROAD: "small road",
-    Derived.COCKROACH_PIG: "cockroach pig",
-}
 SYMBOLS = {
     Derived.BIG_EYE_BOY: {RoadMark.RED: "○", RoadMark.BLUE: "◌"},
     Derived.SMALL_ROAD: {RoadMark.RED: "●", RoadMark.BLUE: "◍"},
@@ -23,15 +18,13 @@ SYMBOLS = {
 """Red and blue of a road differ in shape too, so that they read without colour."""
 
 
-def roads(*results: str, json: Annotated[bool, Parameter(negative=())] = False) -> None:
+def roads(*results: str, json: Json = False) -> None:
     """Draw the five roads of a line of results.
 
     Parameters
     ----------
     results
         B for banker, P for player, T for tie, in the order of the coups, as in BBPTB.
-    json
-        Print JSON.
     """
     laid = roads_of(read_results("".join(results)))
     if json:
@@ -55,10 +48,11 @@ def _shape(laid: Roads) -> dict[str, object]:
 
 def _show(laid: Roads) -> None:
     if not laid.coups:
-        console().print("No coup has been played.")
+        console().print(say("terminal-roads-none"))
         return
-    first = f", {laid.leading_ties} ties first" if laid.leading_ties else ""
-    for name, cells in (("bead plate", laid.bead_plate), (f"big road{first}", laid.big_road)):
+    big_road = say("terminal-roads-ties", ties=laid.leading_ties)
+    bead_plate = say("terminal-road-bead-plate")
+    for name, cells in ((bead_plate, laid.bead_plate), (big_road, laid.big_road)):
         _draw(
             name,
             {
@@ -70,7 +64,12 @@ def _show(laid: Roads) -> None:
         shapes = SYMBOLS[kind]
         style = {RoadMark.RED: "red", RoadMark.BLUE: "blue"}
         _draw(
-            f"{NAMES[kind]} ({shapes[RoadMark.RED]} red, {shapes[RoadMark.BLUE]} blue)",
+            say(
+                "terminal-roads-marks",
+                road=say(f"terminal-road-{kind.value.replace('_', '-')}"),
+                red=shapes[RoadMark.RED],
+                blue=shapes[RoadMark.BLUE],
+            ),
             {
                 (c.row, c.col): Text(shapes[RoadMark(c.mark)], style=style[RoadMark(c.mark)])
                 for c in road.cells

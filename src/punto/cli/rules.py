@@ -1,32 +1,29 @@
 """`punto rules`: the law read, compared and audited."""
 
 from collections.abc import Iterable
-from typing import Annotated
 
-from cyclopts import Parameter
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from punto.cli.options import RegisterId
+from punto.cli.options import Json, Register, RegisterId, known_rules
 from punto.cli.screen import console, operative, print_json
+from punto.cli.speech import heads, say
 from punto.errors import Malformed, Noun
 from punto.law.clauses import Clause, register
 from punto.law.rulebooks import EDITIONS, REGISTERS, known_edition
 from punto.study import coverage, differences
 from punto.study.evidence import evidence
-from punto.study.search import find, search
+from punto.study.search import find, known_register, search
 from punto.study.sisters import sisters
 
 BAR = 10
 """Cells of a bar of coverage; one is filled only when it is earned."""
 
-Json = Annotated[bool, Parameter(negative=(), help="Print JSON.")]
-
 
 def list_(*, rules: RegisterId = None, json: Json = False) -> None:
     """List every clause, with its homes and tests."""
-    editions = EDITIONS if rules is None else (_register(rules),)
+    editions = EDITIONS if rules is None else (known_register(rules),)
     clauses = [clause for edition in editions for clause in register(edition)]
     if json:
         print_json([_row(clause) for clause in clauses])
@@ -34,13 +31,11 @@ def list_(*, rules: RegisterId = None, json: Json = False) -> None:
         console().print(_clause_table(clauses, with_edition=rules is None))
 
 
-def show(edition: str, clause: str, /, *, json: Json = False) -> None:
+def show(edition: Register, clause: str, /, *, json: Json = False) -> None:
     """Show one clause: what it says, its sisters in the other editions, its homes and tests.
 
     Parameters
     ----------
-    edition
-        The rulebook, or house.
     clause
         The printed id, as in 4.6(b).
     """
@@ -55,12 +50,12 @@ def show(edition: str, clause: str, /, *, json: Json = False) -> None:
     out.print(Text(f"{found.edition} {found.id}", style="bold"), f"  {found.kind.value}, {chapter}")
     out.print(Padding(found.summary, (0, 0, 0, 2)))
     if found.check:
-        out.print(Text(f"  a test would check: {found.check}", style="dim"))
+        out.print(Text(f"  {say('terminal-rules-check', check=found.check)}", style="dim"))
     if found.reason:
-        out.print(Text(f"  not code: {found.reason}", style="dim"))
-    _section("In the other editions", (f"{c}  {c.summary}" for cs in alike.values() for c in cs))
-    _section("Homes", seen.homes)
-    _section("Tests", seen.tests)
+        out.print(Text(f"  {say('terminal-rules-not-code-since', why=found.reason)}", style="dim"))
+    _section("sisters", (f"{c}  {c.summary}" for cs in alike.values() for c in cs))
+    _section("homes", seen.homes)
+    _section("tests", seen.tests)
 
 
 def search_(*words: str, rules: RegisterId = None, json: Json = False) -> None:
@@ -69,16 +64,16 @@ def search_(*words: str, rules: RegisterId = None, json: Json = False) -> None:
     Parameters
     ----------
     words
-        All of them must occur.
+        Clauses that have all of them, or else most; spelling is forgiven.
     """
-    editions = REGISTERS if rules is None else (_register(rules),)
+    editions = REGISTERS if rules is None else (known_register(rules),)
     found = search(" ".join(words), editions)
     if json:
         print_json([_row(clause) for clause in found])
     elif found:
         console().print(_clause_table(found, with_edition=True))
     else:
-        console().print(f"No clause says {' '.join(words)}.")
+        console().print(say("terminal-rules-none-found", sought=" ".join(words)))
 
 
 def diff(one: str, other: str, /, *, json: Json = False) -> None:
@@ -91,8 +86,7 @@ def diff(one: str, other: str, /, *, json: Json = False) -> None:
     other
         The rulebook to set beside it.
     """
-    known_edition(one)
-    known_edition(other)
+    one, other = known_edition(known_rules(one)), known_edition(known_rules(other))
     values = differences.values_differ(one, other)
     clauses = differences.clauses_differ(one, other)
     if json:
@@ -109,17 +103,17 @@ def diff(one: str, other: str, /, *, json: Json = False) -> None:
             }
         )
         return
-    out = console()
-    out.print(Text(f"What {one} and {other} say differently", style="bold"))
-    out.print(_value_table(one, other, values) if values else "  Nothing.")
+    out, nothing = console(), f"  {say('terminal-rules-nothing')}"
+    out.print(Text(say("terminal-rules-differ", one=one, two=other), style="bold"))
+    out.print(_value_table(one, other, values) if values else nothing)
     out.print()
-    out.print(Text("Provisions without a like, or put differently", style="bold"))
-    out.print(_difference_table(one, other, clauses) if clauses else "  Nothing.")
+    out.print(Text(say("terminal-rules-unlike"), style="bold"))
+    out.print(_difference_table(one, other, clauses) if clauses else nothing)
 
 
 def coverage_(*, rules: RegisterId = None, json: Json = False) -> None:
     """Count the operative provisions that are enforced and tested, by edition and chapter."""
-    editions = REGISTERS if rules is None else (_register(rules),)
+    editions = REGISTERS if rules is None else (_printed(rules),)
     if json:
         print_json(
             [
@@ -135,8 +129,9 @@ def coverage_(*, rules: RegisterId = None, json: Json = False) -> None:
         )
         return
     table = Table(box=None, header_style="dim")
-    for name in ("", "operative", "covered", "open"):
-        table.add_column(name, justify="left" if not name else "right", no_wrap=bool(name))
+    table.add_column("")
+    for name in heads("operative", "covered", "open"):
+        table.add_column(name, justify="right", no_wrap=True)
     table.add_column("", no_wrap=True, min_width=BAR)
     for edition in editions:
         _add_tally(table, coverage.of_edition(edition), style="bold")
@@ -147,7 +142,8 @@ def coverage_(*, rules: RegisterId = None, json: Json = False) -> None:
     console().print(table)
 
 
-def _register(name: str) -> str:
+def _printed(name: str) -> str:
+    """What the suite proves: the five editions and the house, and no draft."""
     if name not in REGISTERS:
         raise Malformed("no-such", what=Noun.RULEBOOK, word=name, choices=REGISTERS)
     return name
@@ -202,8 +198,9 @@ def _add_tally(
 
 def _clause_table(clauses: Iterable[Clause], *, with_edition: bool) -> Table:
     table = Table(box=None, header_style="dim")
-    for name in (("rulebook",) if with_edition else ()) + ("clause", "kind", "says", ""):
-        table.add_column(name, no_wrap=name in ("rulebook", "kind"), overflow="fold")
+    for name in (("rulebook",) if with_edition else ()) + ("clause", "kind", "says"):
+        table.add_column(*heads(name), no_wrap=name in ("rulebook", "kind"), overflow="fold")
+    table.add_column("", overflow="fold")
     for clause in clauses:
         cells = [clause.id, clause.kind.value, clause.summary, _status(clause)]
         table.add_row(*([clause.edition] if with_edition else []), *cells)
@@ -212,15 +209,15 @@ def _clause_table(clauses: Iterable[Clause], *, with_edition: bool) -> Table:
 
 def _status(clause: Clause) -> Text:
     if evidence(clause).is_covered:
-        return Text("enforced, tested", style="green")
+        return Text(say("terminal-rules-covered"), style="green")
     if not clause.kind.is_operative:
-        return Text("not code", style="dim")
-    return Text("open", style="yellow")
+        return Text(say("terminal-rules-not-code"), style="dim")
+    return Text(say("terminal-rules-open"), style="yellow")
 
 
 def _value_table(one: str, other: str, values: Iterable[differences.ValueDifference]) -> Table:
     table = Table(box=None, header_style="dim")
-    for name in ("point", one, other):
+    for name in (*heads("point"), one, other):
         table.add_column(name)
     for value in values:
         table.add_row(value.point, _said_text(value.one), _said_text(value.other))
@@ -245,13 +242,13 @@ def _difference_table(one: str, other: str, found: Iterable[differences.ClauseDi
 
 def _clauses_text(clauses: tuple[Clause, ...]) -> Text:
     if not clauses:
-        return Text("nothing on the point", style="dim")
+        return Text(say("terminal-rules-no-point"), style="dim")
     return Text("\n").join(Text.assemble((f"{c.id}  ", "bold"), c.summary) for c in clauses)
 
 
-def _section(title: str, lines: Iterable[str]) -> None:
+def _section(name: str, lines: Iterable[str]) -> None:
     out = console()
     out.print()
-    out.print(Text(title, style="bold"))
-    for line in tuple(lines) or ("none",):
+    out.print(Text(say(f"terminal-rules-{name}"), style="bold"))
+    for line in tuple(lines) or (say("terminal-none"),):
         out.print(Padding(line, (0, 0, 0, 2)))

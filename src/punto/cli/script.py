@@ -2,7 +2,7 @@
 
 import sys
 from collections.abc import Iterator
-from contextlib import AbstractContextManager, nullcontext
+from contextlib import AbstractContextManager, nullcontext, suppress
 from datetime import datetime
 from itertools import chain
 from pathlib import Path
@@ -11,6 +11,7 @@ from typing import Annotated, Any, BinaryIO
 from cyclopts import Parameter
 
 from punto.cli.guard import DONE
+from punto.cli.options import Flag, read_file
 from punto.cli.problems import report
 from punto.cli.screen import print_json
 from punto.cli.script_view import (
@@ -19,17 +20,20 @@ from punto.cli.script_view import (
     show,
     show_contest_end,
     show_end,
+    show_files_end,
     show_promotion_end,
     show_staged,
     show_voucher_end,
 )
+from punto.cli.speech import eyes, say
 from punto.errors import Malformed, unreadable_file
+from punto.incidents import INCIDENTS_STREAM, Incidents
 from punto.narration.problems import Problem, of_refusal
-from punto.narration.saying import message, reason
+from punto.narration.saying import reason
 from punto.promotions import PROMOTION, Promotion
 from punto.promotions import money as prize_money
 from punto.script.enact import COMMENT, EnactedLine, Unexpected, play
-from punto.script.staged import HouseStage, StagedLine, is_staged, play_staged, tables_of
+from punto.script.house_script import HouseStage, StagedLine, is_staged, play_staged, tables_of
 from punto.table import Table
 from punto.tournament import TOURNAMENT, Tournament
 from punto.tournament.money.accounts import balances
@@ -43,9 +47,10 @@ STANDARD_INPUT = "-"
 def script(
     file: Annotated[str, Parameter(allow_leading_hyphen=True)],
     *,
-    strict: Annotated[bool, Parameter(negative=())] = False,
+    strict: Flag = False,
     database: Annotated[str | None, Parameter(env_var="PUNTO_DATABASE")] = None,
-    json: Annotated[bool, Parameter(negative=())] = False,
+    draft: Annotated[list[Path] | None, Parameter(negative=())] = None,
+    json: Flag = False,
 ) -> int:
     """Run a table script and print what each line led to.
 
@@ -58,12 +63,16 @@ def script(
         Stop with exit code 2 at the first refusal that no line expects.
     database
         Where to put it on record as well: a file, or postgresql://...
+    draft
+        A draft of a rulebook, which the script may then open tables under; once for each.
     json
         Print one JSON object for each line, and one for the table at the end.
     """
+    for each in draft or ():
+        read_file(each)
     source = _lines(file)
     first, source = _first(source)
-    if first is not None and is_staged(first):
+    if first is not None and (is_staged(first) or _has_others(file)):
         return _staged(source, strict=strict, database=database, json=json)
     table: Table | None = None
     lines: list[EnactedLine] = []
@@ -91,6 +100,19 @@ def script(
     else:
         show_end(table)
     return DONE
+
+
+def _has_others(file: str) -> bool:
+    """Whether a file that begins with a table has lines for anything else, as for incidents."""
+    if file == STANDARD_INPUT:
+        return False
+    return any(_is_of_house(line) for line in _lines(file))
+
+
+def _is_of_house(line: str) -> bool:
+    with suppress(Malformed):
+        return line.strip().startswith("{") and is_staged(line)
+    return False
 
 
 def _first(lines: Iterator[str]) -> tuple[str | None, Iterator[str]]:
@@ -137,10 +159,14 @@ def _show_ends(stage: HouseStage) -> None:
         show_promotion_end(name, promotion)
     for name, voucher in stage.of(VOUCHER).items():
         show_voucher_end(name, voucher)
+    show_files_end(stage.state(INCIDENTS_STREAM))
 
 
 def ends_as_json(stage: HouseStage) -> Iterator[dict[str, Any]]:
-    """Where every table, voucher, promotion and tournament stands at the end."""
+    """Where every file, table, voucher, promotion and tournament stands at the end."""
+    files: Incidents = stage.state(INCIDENTS_STREAM)
+    if files.count:
+        yield {"incidents": files.count, "open": [plain(each) for each in files.open.values()]}
     for table in tables_of(stage).values():
         yield end_as_json(table)
     for name, voucher in stage.of(VOUCHER).items():
@@ -159,7 +185,7 @@ def staged_as_json(played: StagedLine) -> dict[str, Any]:
         "command": plain(played.command),
     }
     if played.refused is not None:
-        return {**shape, "refused": of_refusal(played.refused).shape}
+        return {**shape, "refused": of_refusal(played.refused, eyes()).shape}
     shape["events"] = [plain(event) for event in played.events]
     if played.followed:
         shape["followed"] = {
@@ -208,7 +234,7 @@ def contest_end(name: str, tournament: Tournament) -> dict[str, Any]:
 
 
 def _named(file: str) -> str:
-    return "Standard input" if file == STANDARD_INPUT else file
+    return say("terminal-standard-input") if file == STANDARD_INPUT else file
 
 
 def _lines(file: str) -> Iterator[str]:
@@ -235,11 +261,11 @@ def _opened(file: str) -> AbstractContextManager[BinaryIO]:
 
 
 def _problem(unexpected: Unexpected) -> Problem:
-    told, refused = reason(unexpected.reason), unexpected.refused
+    told, refused = reason(unexpected.reason, eyes()), unexpected.refused
     if refused is None:
         return Problem("unexpected", told.message, told.remedy)
-    cited = of_refusal(refused)
-    remedy = told.remedy or message("or-expect-it", remedy=cited.remedy)
+    cited = of_refusal(refused, eyes())
+    remedy = told.remedy or say("or-expect-it", remedy=cited.remedy)
     return Problem("unexpected", told.message, remedy, cited.rules, cited.clauses)
 
 
@@ -249,7 +275,7 @@ def as_json(played: EnactedLine) -> dict[str, Any]:
     if played.refused is None:
         shape["events"] = [plain(event) for event in played.events]
         return shape
-    shape["refused"] = of_refusal(played.refused).shape
+    shape["refused"] = of_refusal(played.refused, eyes()).shape
     return shape
 
 

@@ -9,17 +9,20 @@ import msgspec
 from rich.text import Text
 
 from punto.cli.screen import console
-from punto.law.procedures import Outcome
+from punto.cli.speech import eyes, say
+from punto.incidents import Incidents
+from punto.law.clauses import Refused
 from punto.law.reasons import Reason
-from punto.money import dollars
+from punto.money import dollars, units
+from punto.narration.commands import at_table
 from punto.narration.events import event as sentence
 from punto.narration.problems import citation, of_refusal
-from punto.narration.saying import aloud, called, reason
+from punto.narration.saying import Eyes, aloud, called, in_units, message, reason
 from punto.promotions import Promotion
 from punto.promotions.money import balances
 from punto.promotions.state import DrawState
 from punto.script.enact import EnactedLine
-from punto.script.staged import StagedLine
+from punto.script.house_script import StagedLine
 from punto.table import Table
 from punto.table.commands import Command, OpenTable
 from punto.table.coup import WagerLine
@@ -30,7 +33,7 @@ from punto.tournament.standings import standings
 from punto.vouchers import TokenVoucher
 
 OF_LINES = ("line", "lines", "undone", "open_lines", "forfeited")
-QUIET = ("do", "by", "at", "event", "v", "clauses", "say", *OF_LINES)
+QUIET = ("do", "by", "at", "event", "v", "clauses", "say", "units", *OF_LINES)
 """Fields that are shown in their own way, or not at all."""
 USUAL = ("face_up",)
 """Fields of an event that its command tells when they are worth telling."""
@@ -38,14 +41,6 @@ MONEY = ("cents", "into", "areas")
 """Fields that hold cents without saying so at the end of their name."""
 COUNTED_UP = ("idle", "no_bet_run")
 """Fields that say nothing at zero."""
-
-
-UNDONE = {
-    Outcome.WIN: "win undone",
-    Outcome.LOSE: "loss undone",
-    Outcome.STANDOFF: "standoff undone",
-    Outcome.RETURNED: "return undone",
-}
 
 
 def show(played: EnactedLine, before: datetime | None) -> None:
@@ -56,16 +51,18 @@ def show(played: EnactedLine, before: datetime | None) -> None:
     line.append(_time(command.at, before), style="dim")
     line.append(by.person, style="bold")
     line.append(f" {command.__struct_config__.tag}", style="bold cyan")
-    line.append(_spaced(_said(command)))
+    line.append(_spaced(_said(command, _seen(played))))
     out.print(line, soft_wrap=True)
     for event in played.events:
         show_event(event)
     if played.refused is not None:
-        problem = of_refusal(played.refused)
-        text = Text("      refused  ", style="bold red")
-        text.append(f"{problem.message} ({citation(problem)})")
-        text.append(f" - {problem.remedy}", style="dim")
-        out.print(text, soft_wrap=True)
+        out.print(_refused(played.refused), soft_wrap=True)
+
+
+def _seen(played: EnactedLine) -> Eyes:
+    """Who is told of a command, in units of a tournament where what came of it is."""
+    came = (*played.events, *((played.refused.reason,) if played.refused is not None else ()))
+    return next((told for each in came if (told := in_units(eyes(), each)).units), eyes())
 
 
 def show_staged(played: StagedLine, before: datetime | None) -> None:
@@ -79,57 +76,92 @@ def show_staged(played: StagedLine, before: datetime | None) -> None:
     out.print(line, soft_wrap=True)
     for happened in (*played.events, *(e for some in played.followed.values() for e in some)):
         cited = _cited(getattr(happened, "clauses", ()))
-        out.print(Text(f"      {sentence(happened)}{_spaced(cited)}"), soft_wrap=True)
+        out.print(Text(f"      {sentence(happened, eyes())}{_spaced(cited)}"), soft_wrap=True)
     if played.refused is not None:
-        problem = of_refusal(played.refused)
-        text = Text("      refused  ", style="bold red")
-        text.append(f"{problem.message} ({citation(problem)})")
-        text.append(f" - {problem.remedy}", style="dim")
-        out.print(text, soft_wrap=True)
+        out.print(_refused(played.refused), soft_wrap=True)
+
+
+def _refused(refused: Refused) -> Text:
+    problem = of_refusal(refused, eyes())
+    text = Text(f"      {say('terminal-script-refused')}  ", style="bold red")
+    text.append(f"{problem.message} ({citation(problem)})")
+    return text.append(f" - {problem.remedy}", style="dim")
 
 
 def show_contest_end(name: str, tournament: Tournament) -> None:
     """Print where a tournament stands: every entrant, and the pool."""
     out = console()
-    out.print(
-        Text(
-            f"{name} under {tournament.edition}: {tournament.stage.value}, "
-            f"pool {dollars(tournament.money.pool_cents)}",
-            style="bold",
-        )
+    words = say(
+        "terminal-tournament-stands",
+        name=name,
+        edition=tournament.edition,
+        stage=tournament.stage,
+        pool_cents=tournament.money.pool_cents,
     )
+    out.print(Text(words, style="bold"))
     for each in standings(tournament):
         place = "-" if each.place is None else str(each.place)
-        prize = f", prize {dollars(each.prize_cents)}" if each.prize_cents else ""
-        words = f"{place:>4}  {each.patron}: {called(each.standing)}"
-        out.print(Text(f"{words}, {dollars(each.chips_cents)} in chips{prize}"), soft_wrap=True)
+        words = say(
+            "terminal-entrant-stands",
+            name=each.patron,
+            standing=each.standing,
+            units=units(each.chips_cents),
+            prize_cents=each.prize_cents or None,
+        )
+        out.print(Text(f"{place:>4}  {words}"), soft_wrap=True)
 
 
 def show_promotion_end(name: str, promotion: Promotion) -> None:
     """Print where a promotion stands: draws, prizes that were won, and what is owed."""
     out = console()
-    standing = "postponed" if promotion.is_postponed else promotion.stage.value
-    money = ", ".join(f"{account} {dollars(cents)}" for account, cents in balances(promotion))
-    out.print(Text(f"{name} under {promotion.edition}: {standing}, {money}", style="bold"))
+    words = say(
+        "terminal-promotion-stands",
+        name=name,
+        edition=promotion.edition,
+        postponed=promotion.is_postponed,
+        stage=promotion.stage,
+        books=tuple(f"{account} {dollars(cents)}" for account, cents in balances(promotion)),
+    )
+    out.print(Text(words, style="bold"))
     for draw in promotion.terms.draws if promotion.terms is not None else ():
         state = promotion.draws.get(draw.name, DrawState())
-        out.print(Text(f"      {draw.name}: {called(state.progress)}"), soft_wrap=True)
+        out.print(Text(f"      {draw.name}: {called(state.progress, eyes())}"), soft_wrap=True)
     for number, win in promotion.wins.items():
-        words = f"{number:>4}  {win.patron}: {win.prize}, {dollars(win.value_cents)}"
-        out.print(Text(f"{words}, {win.held.value}"), soft_wrap=True)
+        words = say(
+            "terminal-prize-stands",
+            name=win.patron,
+            prize=win.prize,
+            cents=win.value_cents,
+            held=win.held,
+        )
+        out.print(Text(f"{number:>4}  {words}"), soft_wrap=True)
 
 
 def show_voucher_end(name: str, voucher: TokenVoucher) -> None:
     """Print what became of a voucher."""
-    console().print(
-        Text(
-            f"{name} under {voucher.edition}: {dollars(voucher.value_cents)}, "
-            f"exchanged {dollars(voucher.exchanged_cents)}, void {dollars(voucher.void_cents)}, "
-            f"left {dollars(voucher.left_cents)}",
-            style="bold",
-        ),
-        soft_wrap=True,
+    words = say(
+        "terminal-voucher-stands",
+        name=name,
+        edition=voucher.edition,
+        value_cents=voucher.value_cents,
+        exchanged_cents=voucher.exchanged_cents,
+        void_cents=voucher.void_cents,
+        left_cents=voucher.left_cents,
     )
+    console().print(Text(words, style="bold"), soft_wrap=True)
+
+
+def show_files_end(incidents: Incidents) -> None:
+    """Print the files of incidents that are open, and what each waits for."""
+    for number, file in incidents.open.items():
+        words = say(
+            "terminal-file-stands",
+            number=number,
+            edition=file.edition,
+            matter=file.matter,
+            needs=tuple(want.need for want in file.wants),
+        )
+        console().print(Text(words, style="bold"), soft_wrap=True)
 
 
 def _time(at: datetime, before: datetime | None) -> str:
@@ -150,7 +182,7 @@ def plain(value: msgspec.Struct) -> Any:  # noqa: ANN401 - all that JSON holds
     return json.loads(msgspec.json.encode(value))
 
 
-def _said(command: Command) -> str:
+def _said(command: Command, seen: Eyes) -> str:
     """What a command says beyond its name, its giver and what is customary."""
     if isinstance(command, OpenTable):
         return f"{command.table} {command.rules}"
@@ -162,7 +194,8 @@ def _said(command: Command) -> str:
             if key not in QUIET
             and getattr(command, key) != usual[key]
             and not (key == "patron" and value == command.by.person)
-        }
+        },
+        seen,
     )
 
 
@@ -172,7 +205,7 @@ def show_event(event: Event) -> None:
     fields = {} if isinstance(event, TableOpened) else plain(event)
     shown = {key: value for key, value in fields.items() if key not in (*QUIET, *USUAL)}
     text = Text(f"      {event.__struct_config__.tag}", style="green")
-    text.append(_spaced(_fields(shown)), style="default")
+    text.append(_spaced(_fields(shown, in_units(eyes(), event))), style="default")
     text.append(_cited(event.clauses), style="dim")
     out.print(text, soft_wrap=True)
     for line in _undone(event):
@@ -180,7 +213,7 @@ def show_event(event: Event) -> None:
     for line in _settled(event):
         out.print(_line(line), soft_wrap=True)
     if event.say:
-        out.print(Text(f'      "{aloud(event.say)}"', style="italic"), soft_wrap=True)
+        out.print(Text(f'      "{aloud(event.say, eyes())}"', style="italic"), soft_wrap=True)
 
 
 def _undone(event: Event) -> tuple[WagerLine, ...]:
@@ -204,29 +237,36 @@ def _settled(event: Event) -> tuple[WagerLine, ...]:
 
 def _taken_back(line: WagerLine) -> Text:
     """A settled wager as if it had never been: winnings to the float, a lost stake to its owner."""
-    text = Text(f"        {line.patron} {line.wager.value} {dollars(line.staked_cents)}: ")
-    text.append(UNDONE[line.outcome], style="bold")
-    if line.paid_cents:
-        text.append(f", {dollars(line.paid_cents)} taken back from {line.patron}")
-    if line.collected_cents:
-        text.append(f", {dollars(line.collected_cents)} given back to {line.patron}")
-    if line.tokens_collected_cents:
-        text.append(f", {dollars(line.tokens_collected_cents)} of it in tokens")
-    return text
+    seen = in_units(eyes(), line)
+    staked = _amount(line.staked_cents, seen)
+    text = Text(f"        {line.patron} {line.wager.value} {staked}: ")
+    words = message(
+        "terminal-line-undone",
+        seen,
+        name=line.patron,
+        outcome=line.outcome,
+        paid_cents=line.paid_cents or None,
+        collected_cents=line.collected_cents or None,
+        tokens_cents=line.tokens_collected_cents or None,
+    )
+    return text.append(words, style="bold")
 
 
 def _line(line: WagerLine) -> Text:
-    text = Text(f"        {line.patron} {line.wager.value} {dollars(line.staked_cents)}: ")
-    text.append(line.outcome.value, style="bold")
-    if line.paid_cents:
-        text.append(f", paid {dollars(line.paid_cents)} at {line.odds}")
-    if line.collected_cents:
-        text.append(f", collected {dollars(line.collected_cents)}")
-    tokens = line.tokens_collected_cents + line.tokens_returned_cents
-    if tokens:
-        text.append(f", {dollars(tokens)} of it in tokens")
-    for note in line.notes:
-        text.append(f", {reason(note).message}")
+    seen = in_units(eyes(), line)
+    staked = _amount(line.staked_cents, seen)
+    text = Text(f"        {line.patron} {line.wager.value} {staked}: ")
+    words = message(
+        "terminal-line-settled",
+        seen,
+        outcome=line.outcome,
+        paid_cents=line.paid_cents or None,
+        odds=line.odds,
+        collected_cents=line.collected_cents or None,
+        tokens_cents=line.tokens_collected_cents + line.tokens_returned_cents or None,
+        notes=line.notes,
+    )
+    text.append(words)
     text.append(_cited(line.clauses), style="dim")
     return text
 
@@ -240,9 +280,14 @@ def _spaced(words: str) -> str:
     return f"  {words}" if words else ""
 
 
-def _fields(fields: dict[str, Any]) -> str:
+def _amount(cents: int, seen: Eyes) -> str:
+    """An amount to the cent, or chips of a tournament."""
+    return seen.chips(cents) if seen.units else dollars(cents)
+
+
+def _fields(fields: dict[str, Any], seen: Eyes) -> str:
     """Fields as a line of words, without those that have nothing to say."""
-    said = {key: _value(key, value) for key, value in fields.items()}
+    said = {key: _value(key, value, seen) for key, value in fields.items()}
     return " ".join(f"{_name(key)} {words}".strip() for key, words in said.items() if words)
 
 
@@ -250,28 +295,28 @@ def _name(key: str) -> str:
     return key.removesuffix("cents").replace("_", " ").strip()
 
 
-def _value(key: str, value: object) -> str:
+def _value(key: str, value: object, seen: Eyes) -> str:
     """A value in words: nothing for what is empty, untrue or no money."""
     match value:
         case None | False | "":
             return ""
         case True:
-            return "yes"
+            return say("terminal-yes")
         case int() if key in MONEY or key.endswith("_cents"):
-            return dollars(value) if value else ""
+            return _amount(value, seen) if value else ""
         case 0 if key in COUNTED_UP:
             return ""
         case {"minimum_cents": int(least), "maximum_cents": int(most), "unit_cents": unit}:
-            step = f" by {dollars(unit)}" if unit else ""
-            return f"{dollars(least)} to {dollars(most)}{step}"
+            bounds = {"least_cents": least, "most_cents": most, "unit_cents": unit or None}
+            return message("terminal-limits", seen, **bounds)
         case {"why": str(), "given": dict()}:
-            return reason(msgspec.convert(value, Reason)).message
+            return reason(msgspec.convert(value, Reason), eyes()).message
         case dict():
             like = key in MONEY or key in COUNTED_UP or key.endswith("_cents")
-            inside = {k: _value(key if like else k, v) for k, v in value.items()}
+            inside = {k: _value(key if like else k, v, seen) for k, v in value.items()}
             return ", ".join(f"{_name(k)} {words}" for k, words in inside.items() if words)
         case list():
-            return ", ".join(_value(key, each) for each in value)
+            return ", ".join(_value(key, each, seen) for each in value)
         case _:
             return str(value)
 
@@ -279,8 +324,8 @@ def _value(key: str, value: object) -> str:
 def _word(value: object) -> object:
     """What a command says on purpose, untruth and nothing included."""
     if isinstance(value, bool):
-        return "yes" if value else "no"
-    return "none" if value is None else value
+        return say("terminal-yes" if value else "terminal-no")
+    return say("terminal-none") if value is None else value
 
 
 def show_end(table: Table) -> None:
@@ -288,19 +333,31 @@ def show_end(table: Table) -> None:
     out = console()
     out.print()
     if table.phase is Phase.UNOPENED:
-        out.print("No table was opened.")
+        out.print(say("terminal-no-table"))
         return
     setup, money = table.setup, table.money
-    out.print(
-        f"Table {setup.table} under {setup.edition}: {table.phase.value}, coup {table.coup.number},"
-        f" float {dollars(money.float_cents)}, drop box {dollars(money.drop_cents)}."
+    stands = say(
+        "terminal-table-stands",
+        table=setup.table,
+        edition=setup.edition,
+        phase=table.phase,
+        coup=table.coup.number,
+        float_cents=money.float_cents,
+        drop_cents=money.drop_cents,
     )
+    out.print(stands)
+    seen = at_table(table, eyes())
     for name, patron in table.patrons.items():
-        seat = f"seat {patron.seat}" if patron.seat is not None else "standing"
-        tokens = f", {dollars(patron.tokens_cents)} in tokens" if patron.tokens_cents else ""
-        lying = on_layout(table, name)
-        layout = f", {dollars(lying)} on the layout" if lying else ""
-        out.print(f"  {name}, {seat}: {dollars(patron.chips_cents)}{tokens}{layout}")
+        words = message(
+            "terminal-patron-stands",
+            seen,
+            name=name,
+            seat=patron.seat,
+            chips_cents=patron.chips_cents,
+            tokens_cents=patron.tokens_cents or None,
+            lying_cents=on_layout(table, name) or None,
+        )
+        out.print(f"  {words}")
 
 
 def on_layout(table: Table, name: str) -> int:

@@ -12,8 +12,10 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
+from punto.cli.options import Flag, read_file
 from punto.cli.screen import console, print_json
-from punto.errors import Malformed, Unavailable, hindrance
+from punto.cli.speech import say
+from punto.errors import Malformed, Unavailable
 from punto.floor.config import Config, read_config, shown
 from punto.house import HOUSE_STREAM
 
@@ -23,7 +25,6 @@ if TYPE_CHECKING:
 
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 DEMONSTRATION = "demonstration.db"
-BACKLOG = 2048
 OWN_FILES = 128
 """How many open files a node needs for itself: the record, its keys, its log, the pages."""
 GRACE_SECONDS = 5
@@ -37,7 +38,8 @@ def serve(
     host: str | None = None,
     port: int | None = None,
     config: Path | None = None,
-    show: Annotated[bool, Parameter(negative=())] = False,
+    draft: Annotated[list[Path] | None, Parameter(negative=())] = None,
+    show: Flag = False,
 ) -> None:
     """Run the floor until it is told to stop.
 
@@ -54,12 +56,18 @@ def serve(
         The port; 8000 unless said, and any that is free for 0.
     config
         A TOML file; see docs/operate.md for what can be set.
+    draft
+        A draft of a rulebook, for a table of a demonstration; once for each. See docs/studio.md.
     show
         Print the configuration in force as JSON, and do not start.
     """
     settings = read_config(config, demo=demo, database=database, host=host, port=port)
     if settings.demo:
         settings = _demonstration(settings, chosen=database is not None)
+    elif draft:
+        raise Malformed("draft-in-earnest")
+    for each in draft or ():
+        read_file(each)
     if show:
         print_json(shown(settings))
         return
@@ -103,7 +111,7 @@ def _prepared(settings: Config) -> "tuple[Stoppable, socket.socket]":
     """A server with nothing in its way, and the socket that it answers on."""
     import uvicorn
 
-    from punto.cli.serving import Stoppable
+    from punto.cli.serving import Stoppable, listen_on
     from punto.floor.dealer.demonstration import require_demonstration, require_own_house
     from punto.floor.operation.logs import configure_logs
     from punto.record import open_record
@@ -111,7 +119,7 @@ def _prepared(settings: Config) -> "tuple[Stoppable, socket.socket]":
     from punto.web.connections import Bounds, bounded
 
     files = _allow_many_connections()
-    listening = _listen(settings)
+    listening = listen_on(settings.host, settings.port)
     with ExitStack() as until_served:
         until_served.callback(listening.close)
         record = open_record(settings.database)
@@ -123,8 +131,8 @@ def _prepared(settings: Config) -> "tuple[Stoppable, socket.socket]":
     app = create_app(settings, record)
     host = f"[{settings.host}]" if ":" in settings.host else settings.host
     port = listening.getsockname()[1]
-    words = "A demonstration of Punto" if settings.demo else "Punto"
-    console().print(f"{words} answers on http://{host}:{port}", soft_wrap=True)
+    told = {"demonstration": settings.demo, "address": f"http://{host}:{port}"}
+    console().print(say("terminal-serving", **told), soft_wrap=True)
     sys.stdout.flush()
     config = uvicorn.Config(
         app,
@@ -144,7 +152,7 @@ def _require_in_order(settings: Config, record: "Record") -> None:
     """`Unavailable` if the record is damaged, or if it, keys or heads are open to others."""
     from punto.auth import Auth
     from punto.floor.config import heads_folder
-    from punto.floor.people.provided import mapping_of, provider_of, require_break_glass
+    from punto.floor.people.sign_on_provider import mapping_of, provider_of, require_break_glass
     from punto.record.heads import file_in
     from punto.record.keys import Keys
     from punto.record.private import require_private
@@ -180,23 +188,3 @@ def _allow_many_connections() -> int:
     if usual == resource.RLIM_INFINITY:
         return sys.maxsize
     return max(usual - OWN_FILES, usual // 2)
-
-
-def _listen(settings: Config) -> socket.socket:
-    """The address to answer on, taken before anything else is touched."""
-    try:
-        (family, kind, protocol, _, address), *_ = socket.getaddrinfo(
-            settings.host, settings.port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
-        )
-        # Only if the protocol is said does asyncio send at once what would else wait for more.
-        listening = socket.socket(family, kind, protocol)
-        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        listening.bind(address)
-        listening.listen(BACKLOG)
-    except OSError as error:
-        raise Unavailable(
-            "address-not-answered",
-            address=f"{settings.host}:{settings.port}",
-            hindrance=hindrance(error),
-        ) from error
-    return listening

@@ -1,11 +1,15 @@
 """A server that stops in good order: no new commands, those in hand answered, streams let go."""
 
 import asyncio
-from socket import socket
+from socket import AI_PASSIVE, SO_REUSEADDR, SOCK_STREAM, SOL_SOCKET, getaddrinfo, socket
 from types import FrameType
 
 import uvicorn
 from litestar import Litestar
+
+from punto.errors import Unavailable, hindrance
+
+BACKLOG = 2048
 
 
 class Stoppable(uvicorn.Server):
@@ -30,3 +34,21 @@ class Stoppable(uvicorn.Server):
         self.should_exit = True
         if self._loop is not None and "floor" in self._app.state:
             self._loop.call_soon_threadsafe(self._app.state.floor.close_doors)
+
+
+def listen_on(host: str, port: int) -> socket:
+    """The address to answer on, taken before anything else is touched."""
+    try:
+        (family, kind, protocol, _, address), *_ = getaddrinfo(
+            host, port, type=SOCK_STREAM, flags=AI_PASSIVE
+        )
+        # Only if the protocol is said does asyncio send at once what would else wait for more.
+        listening = socket(family, kind, protocol)
+        listening.setsockopt(SOL_SOCKET, SO_REUSEADDR, 1)
+        listening.bind(address)
+        listening.listen(BACKLOG)
+    except OSError as error:
+        raise Unavailable(
+            "address-not-answered", address=f"{host}:{port}", hindrance=hindrance(error)
+        ) from error
+    return listening

@@ -11,6 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from punto.cli.options import (
+    Json,
     RulesId,
     choice,
     read_decks,
@@ -21,11 +22,13 @@ from punto.cli.options import (
 )
 from punto.cli.progress import ProgressBar
 from punto.cli.screen import console, print_json
+from punto.cli.speech import count, eyes, say
 from punto.errors import Noun
 from punto.game.betting import spread
 from punto.law.procedures import Game, PairsForm, Wager
 from punto.law.rulebooks import rulebook
 from punto.money import dollars, read_cents
+from punto.narration.saying import called
 from punto.simulate import plot as plots
 from punto.simulate.session import NO_LIMIT, Evening, Evenings, play_sessions
 from punto.simulate.staking import find_staking, is_compiled
@@ -52,7 +55,7 @@ def session(
     seed: str = "1",
     workers: str | None = None,
     plot: str | None = None,
-    json: Annotated[bool, Parameter(negative=())] = False,
+    json: Json = False,
 ) -> None:
     """Play a patron's session many times over and say how it may end.
 
@@ -86,8 +89,6 @@ def session(
         How many cores to use; all of them, unless said.
     plot
         An SVG or PNG file for a picture of how sessions end.
-    json
-        Print JSON.
     """
     book = rulebook(rules)
     units = dict(_read_bet(word) for word in bet)
@@ -111,9 +112,7 @@ def session(
     cores = read_whole(workers, Noun.WORKERS, 1024) if workers else os.cpu_count() or 1
     staking = find_staking(plan)
     if not is_compiled(staking) and not json:
-        sys.stderr.write(
-            f"{plan} is a plain function, so it runs slowly; numba.njit would make it fast.\n"
-        )
+        sys.stderr.write(f"{say('terminal-session-slow', plan=plan)}\n")
     picture = plots.writable(Path(plot)) if plot is not None else None
     start = time.monotonic()
     with ProgressBar(number, quiet=json) as bar:
@@ -123,7 +122,7 @@ def session(
             number,
             read_seed(seed),
             cores,
-            lambda done: bar.now(done, f"{done:,} sessions"),
+            lambda done: bar.now(done, say("terminal-sessions", number=count(done))),
         )
     seconds = time.monotonic() - start
     if picture is not None:
@@ -140,7 +139,8 @@ def _read_bet(word: str) -> tuple[Wager, int]:
 
 
 def _bets(units: dict[Wager, int]) -> str:
-    return ", ".join(f"{dollars(unit)} on {wager.value}" for wager, unit in units.items())
+    each = (say("terminal-session-bet", unit_cents=u, wager=w.value) for w, u in units.items())
+    return say("comma").join(each)
 
 
 def _shape(evening: Evening, plan: str, found: Evenings, seconds: float) -> dict[str, object]:
@@ -174,30 +174,32 @@ def _run(found: Evenings, column: str) -> dict[str, float]:
 def _show(evening: Evening, plan: str, found: Evenings, seconds: float) -> None:
     out = console()
     rules = evening.table.rules
-    about = f"{rules.title} · {evening.table.game.value} · {plan}, {_bets(evening.units)}"
+    game = called(evening.table.game, eyes())
+    about = f"{rules.title} · {game} · {plan}, {_bets(evening.units)}"
     out.print(Text(about, style="bold"))
-    out.print(f"{found.sessions:,} sessions of up to {evening.coups:,} coups in {seconds:.1f} s")
-    rounding = "up" if rules.rounding is not None else "down, since the edition does not say"
-    out.print(Text(f"fractions of a cent are rounded {rounding}", style="dim"))
+    played = {"sessions": count(found.sessions), "coups": count(evening.coups)}
+    out.print(say("terminal-session-played", seconds=f"{seconds:.1f}", **played))
+    rounding = say("terminal-session-rounding", stated=rules.rounding is not None)
+    out.print(Text(rounding, style="dim"))
     table = Table(box=None, show_header=False)
     table.add_column(style="dim")
     table.add_column(justify="right")
-    rows = [
-        ("bankroll brought", dollars(evening.bankroll)),
-        ("taken home on average", dollars(round(found.mean("final")))),
-        *(
-            (f"{share:.0%} take home at most", dollars(cents))
-            for share, cents in zip(SHARES, found.quantiles("final", SHARES), strict=True)
-        ),
-        ("risk of ruin", f"{found.ruined:.3%}"),
-        ("leave ahead", f"{found.ahead:.3%}"),
-        ("coups played on average", f"{found.mean('coups'):.1f}"),
-        ("staked on average", dollars(round(found.mean("staked")))),
+    named = [
+        ("bankroll", dollars(evening.bankroll)),
+        ("taken", dollars(round(found.mean("final")))),
+        ("ruin", f"{found.ruined:.3%}"),
+        ("ahead", f"{found.ahead:.3%}"),
+        ("coups", f"{found.mean('coups'):.1f}"),
+        ("staked", dollars(round(found.mean("staked")))),
     ]
-    for words, column in (("losing", "losing_run"), ("winning", "winning_run")):
-        middle, rare, most = found.quantiles(column, (0.5, 0.99, 1.0))
-        said = f"{middle}, one in a hundred {rare}, ever {most}"
-        rows.append((f"longest {words} run, median", said))
+    rows = [(say(f"terminal-session-{name}"), words) for name, words in named]
+    rows[2:2] = [
+        (say("terminal-session-at-most", percent=f"{share:.0%}"), dollars(cents))
+        for share, cents in zip(SHARES, found.quantiles("final", SHARES), strict=True)
+    ]
+    for name, column in (("losing-run", "losing_run"), ("winning-run", "winning_run")):
+        run = {key: str(value) for key, value in _run(found, column).items()}
+        rows.append((say(f"terminal-session-{name}"), say("terminal-session-run", **run)))
     for row in rows:
         table.add_row(*row)
     out.print(table)

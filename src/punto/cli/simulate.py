@@ -6,22 +6,22 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated
 
 import cyclopts
-from cyclopts import Parameter
 from rich.table import Table
 from rich.text import Text
 
 from punto.cli.guard import INTERRUPTED
-from punto.cli.options import RulesId, choice, read_decks, read_seed, read_whole
+from punto.cli.options import Json, RulesId, choice, read_decks, read_seed, read_whole
 from punto.cli.progress import ProgressBar
 from punto.cli.screen import console, print_json
+from punto.cli.speech import count, eyes, heads, say
 from punto.errors import Malformed, Noun, unwritable_file
 from punto.game.betting import playable_with
 from punto.law.procedures import Game, PairsForm, Wager
 from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import rulebook
+from punto.narration.saying import called
 from punto.odds import WagerOdds, exact
 from punto.odds.composition import fresh
 from punto.simulate import plot as plots
@@ -56,7 +56,7 @@ def simulate(
     cluster: str | None = None,
     checkpoint: str | None = None,
     plot: str | None = None,
-    json: Annotated[bool, Parameter(negative=())] = False,
+    json: Json = False,
 ) -> int:
     """Play whole shoes by the edition's own procedure and tally every wager.
 
@@ -80,8 +80,6 @@ def simulate(
         A file to keep what is done in, and to go on from.
     plot
         An SVG or PNG file for a picture of each edge as it converges.
-    json
-        Print JSON.
     """
     book = rulebook(rules)
     played = choice(Game, game, Noun.GAME)
@@ -122,7 +120,7 @@ def simulate(
         _show(ended)
     if stopped is None:
         return 0
-    sys.stderr.write(f"{stopped.reason}.\n")
+    sys.stderr.write(f"{stopped.reason}\n")
     return stopped.code
 
 
@@ -176,16 +174,15 @@ def _carry_out(
             else:
                 runs.run(progress, cores, told)
     except KeyboardInterrupt:
-        reason = f"Stopped after {progress.told}"
+        reason = say("terminal-stopped-after", done=progress.told)
         code = INTERRUPTED
     except ClusterLost as lost:
         reason, code = str(lost), TRY_AGAIN
     _write_checkpoint(progress, kept)
     if not reason:
         return None
-    if kept is not None:
-        reason += f"; the same command goes on from {kept}"
-    return SimulationStopped(reason, code)
+    path = None if kept is None else str(kept)
+    return SimulationStopped(say("terminal-stopped", told=reason, path=path), code)
 
 
 def _write_checkpoint(progress: runs.PlanProgress, kept: Path | None) -> None:
@@ -206,7 +203,7 @@ def _teller(
         nonlocal saved
         clock = time.monotonic()
         rate = (now.coups - before) / max(clock - start, 1e-9)
-        bar.now(now.coups, f"{rate / 1e6:,.1f} M coups/s")
+        bar.now(now.coups, say("terminal-rate", rate=f"{rate / 1e6:,.1f}"))
         if clock - saved > SAVE_SECONDS:
             _write_checkpoint(now, kept)
             saved = clock
@@ -237,17 +234,19 @@ def _shape(ended: SimulationEnd) -> dict[str, object]:
 
 def _show(ended: SimulationEnd) -> None:
     out, plan, tally = console(), ended.plan, ended.tally
-    about = f"{ended.book.title} · {ended.game.value} · {plan.decks} decks · seed {plan.seed}"
+    decks, seed = say("terminal-decks", decks=plan.decks), say("terminal-seed", seed=plan.seed)
+    about = f"{ended.book.title} · {called(ended.game, eyes())} · {decks} · {seed}"
     out.print(Text(about, style="bold"))
-    rate = ended.rate / 1e6
-    out.print(f"{tally.coups:,} coups of {tally.shoes:,} shoes, {rate:,.1f} million a second")
+    counted = {"coups": count(tally.coups), "shoes": count(tally.shoes)}
+    out.print(say("terminal-simulated", rate=f"{ended.rate / 1e6:,.1f}", **counted))
     if not tally.coups:
         return
-    said = (f"{r.value} {n:,} ({n / tally.coups:.4%})" for r, n in tally.results().items())
+    results = {called(result, eyes()): n for result, n in tally.results().items()}
+    said = (f"{name} {n:,} ({n / tally.coups:.4%})" for name, n in results.items())
     out.print("   ".join(said))
     table = Table(box=None, header_style="dim")
-    table.add_column("wager")
-    for name in ("edge", "standard error", "exact", "z"):
+    table.add_column(*heads("wager"))
+    for name in heads("edge", "standard-error", "exact", "z"):
         table.add_column(name, justify="right")
     for wager, each in ended.wagers.items():
         z = each.z(ended.odds[wager])

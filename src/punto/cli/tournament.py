@@ -1,34 +1,32 @@
 """`punto tournament`: conditions checked and printed, ballots drawn again, standings."""
 
+from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Annotated
 
-import msgspec
 from cyclopts import Parameter
 from rich.text import Text
 
 from punto.cli.guard import DONE
-from punto.cli.options import RulesId
+from punto.cli.options import DATABASE, Address, Json, RulesId
 from punto.cli.problems import WILL_NOT_DO
-from punto.cli.record import DATABASE, Address, Json
 from punto.cli.screen import console, print_json
 from punto.cli.script_view import plain, show_contest_end
-from punto.errors import Malformed, unreadable_file, unwritable_file
+from punto.cli.speech import eyes, say
+from punto.cli.stream_commands import read_draft, record_with, show_missing, show_stated
+from punto.errors import Malformed
 from punto.game.lots import commitment_of
-from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import rulebook
-from punto.misread import misread
-from punto.narration.saying import called
-from punto.record import Record, open_record
+from punto.record import Record
 from punto.record.replay import told
 from punto.record.snapshot import load
-from punto.reports.contest_conditions import StatedLine, conditions_pdf, stated_lines
+from punto.reports.contest_conditions import stated_lines
 from punto.tournament import TOURNAMENT, Tournament
 from punto.tournament.conditions.complete import missing, require_lawful
 from punto.tournament.conditions.document import Conditions
 from punto.tournament.standings import standings
 from punto.tournament.structure.ballot import drawn
-from punto.tournament.structure.draws import draws
+from punto.tournament.structure.redraw import draws
 from punto.tournament.words import Settings
 
 
@@ -41,30 +39,12 @@ def check(file: Path, *, rules: RulesId, json: Json = False) -> int:
         The conditions, as one JSON object.
     rules
         The edition that they are for.
-    json
-        Print JSON.
     """
-    book, said = rulebook(rules), _read(file)
+    book, said = rulebook(rules), read_conditions(file)
     require_lawful(book, said)
-    items = missing(book, said, Settings())
-    demanded = book.tournament.conditions.items
-    found = [
-        {
-            "item": item.value,
-            "words": called(item),
-            "clauses": [clause.cited for clause in demanded[item].clauses],
-        }
-        for item in items
-    ]
-    if json:
-        print_json({"rules": book.id, "complete": not found, "missing": found})
-    elif not found:
-        console().print(Text(f"The conditions say all that {book.id} demands."))
-    else:
-        for each in found:
-            cited = ", ".join(each["clauses"])
-            console().print(Text(f"missing  {each['words']}  ({book.id} {cited})"), soft_wrap=True)
-    return WILL_NOT_DO if found else DONE
+    items = book.tournament.conditions.items
+    found = missing(book, said, Settings())
+    return show_missing("conditions", book, found, items, as_json=json)
 
 
 def conditions(
@@ -82,28 +62,12 @@ def conditions(
         A file to write them to as PDF.
     title
         What the tournament is called.
-    json
-        Print JSON.
     """
-    book, said = rulebook(rules), _read(file)
+    book, said = rulebook(rules), read_conditions(file)
     require_lawful(book, said)
-    lines = stated_lines(book, said)
-    if pdf is not None:
-        write_file(pdf, conditions_pdf(title or "Tournament", book, lines))
-    if json:
-        print_json({"rules": book.id, "conditions": [plain(each) for each in lines]})
-    elif pdf is None:
-        _print(book, lines)
-
-
-def _print(book: Rulebook, lines: tuple[StatedLine, ...]) -> None:
-    out = console()
-    out.print(Text(f"Conditions under {book.title}", style="bold"))
-    for each in lines:
-        text = Text(f"{each.item}: ", style="bold")
-        text.append(each.said, style="")
-        text.append(f"  [{', '.join(each.clauses)}]", style="dim")
-        out.print(text, soft_wrap=True)
+    lines = stated_lines(book, said, eyes())
+    called_so = title or say("terminal-title-tournament")
+    show_stated("conditions", book, lines, pdf=pdf, title=called_so, as_json=json)
 
 
 def draw(
@@ -127,26 +91,22 @@ def draw(
         Who plays, with commas between.
     tables
         The tables and their seats: T1=6,T2=6.
-    database
-        A file, or postgresql://...
-    json
-        Print JSON.
     """
     if seed is not None:
         return _from_seed(seed, players, tables, as_json=json)
     if name is None:
         raise Malformed("no-ballot-named")
-    with open_record(database, new=False) as record:
-        _require(record, name)
+    with _record(database, name) as record:
         found = list(draws(past.event for past in told(record, TOURNAMENT.stream(name))))
     wrong = [each for each in found if not (each.keeps_promise and each.comes_out_again)]
     if json:
         print_json([plain(each) for each in found])
     else:
         for each in found:
-            words = "comes out again" if each not in wrong else "DOES NOT COME OUT AGAIN"
-            where = f"round {each.round + 1}, session {each.number}"
-            console().print(Text(f"{where}: {words}  (seed {each.seed})"), soft_wrap=True)
+            where = say("terminal-draw-session", round=each.round + 1, session=each.number)
+            right, seed = each not in wrong, each.seed
+            words = say("terminal-draw-again", draw=where, right=right, winners=None, seed=seed)
+            console().print(Text(words), soft_wrap=True)
     return WILL_NOT_DO if wrong else DONE
 
 
@@ -160,9 +120,10 @@ def _from_seed(seed: str, players: str, tables: str, *, as_json: bool) -> int:
     if as_json:
         print_json({"commitment": committed, "seats": found})
         return DONE
-    console().print(Text(f"commitment {committed}"), soft_wrap=True)
+    console().print(Text(f"{say('terminal-drawn-commitment')} {committed}"), soft_wrap=True)
     for player, (table, seat) in found.items():
-        console().print(Text(f"{player}: {table}, seat {seat}"), soft_wrap=True)
+        words = say("terminal-seated", name=player, table=table, seat=seat)
+        console().print(Text(words), soft_wrap=True)
     return DONE
 
 
@@ -173,13 +134,8 @@ def standings_(name: str, *, database: Address = DATABASE, json: Json = False) -
     ----------
     name
         The tournament.
-    database
-        A file, or postgresql://...
-    json
-        Print JSON.
     """
-    with open_record(database, new=False) as record:
-        _require(record, name)
+    with _record(database, name) as record:
         tournament: Tournament = load(record, TOURNAMENT.stream(name)).state
     if json:
         print_json(
@@ -195,23 +151,14 @@ def standings_(name: str, *, database: Address = DATABASE, json: Json = False) -
     show_contest_end(name, tournament)
 
 
-def _require(record: Record, name: str) -> None:
-    if not record.head(TOURNAMENT.stream(name)).version:
-        raise Malformed("no-tournament-in-record", name=name)
+def _record(database: str, name: str) -> AbstractContextManager[Record]:
+    unknown = Malformed("no-tournament-in-record", name=name)
+    return record_with(database, TOURNAMENT.stream(name), unknown)
 
 
-def _read(file: Path) -> Conditions:
-    try:
-        return msgspec.json.decode(file.read_bytes(), type=Conditions)
-    except OSError as error:
-        raise unreadable_file(file, error) from error
-    except msgspec.DecodeError as error:
-        raise Malformed("conditions-unreadable", misread(error), path=str(file)) from error
-
-
-def write_file(file: Path, content: bytes) -> None:
-    """Put a document into a file."""
-    try:
-        file.write_bytes(content)
-    except OSError as error:
-        raise unwritable_file(file, error, Malformed) from error
+def read_conditions(file: Path) -> Conditions:
+    return read_draft(
+        file,
+        Conditions,
+        lambda because, path: Malformed("conditions-unreadable", because, path=path),
+    )

@@ -2,6 +2,7 @@
 
 import os
 import sys
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Annotated, Any
@@ -12,13 +13,23 @@ from rich.table import Table
 from rich.text import Text
 
 from punto.cli.guard import INTERRUPTED
-from punto.cli.options import RulesId, choice, read_decks, read_pair, read_seed, read_whole
+from punto.cli.options import (
+    Flag,
+    Json,
+    RulesId,
+    choice,
+    read_decks,
+    read_pair,
+    read_seed,
+    read_whole,
+)
 from punto.cli.progress import ProgressBar
 from punto.cli.screen import console, print_json
 from punto.cli.simulate import TRY_AGAIN
+from punto.cli.speech import count, heads, say
+from punto.decode_errors import misread
 from punto.errors import Malformed, Noun, unreadable_file
 from punto.law.procedures import Game
-from punto.misread import misread
 from punto.money import dollars, read_cents
 from punto.simulate.cluster import ClusterLost, connected, run_cluster
 from punto.simulate.plot import writable
@@ -27,14 +38,14 @@ from punto.simulate.tournament import plot as plots
 from punto.simulate.tournament import shapes
 from punto.simulate.tournament.plan import TournamentPlan, require_playable
 from punto.simulate.tournament.results import TournamentResults, results_of
-from punto.simulate.tournament.strategies import NAMES, SAYS
+from punto.simulate.tournament.strategies import NAMES, PLAINLY, base_of
 from punto.tournament.conditions.document import Conditions
 
 MOST_TOURNAMENTS = 10**7
 MOST_ENTRANTS = 10**5
+MOST_ROUNDS = 10**4
 BAR = 24
 SHARES = (0.05, 0.5, 0.95)
-Flag = Annotated[bool, Parameter(negative=())]
 
 
 def simulate(
@@ -49,6 +60,10 @@ def simulate(
     pace: str = "40",
     chip: str = "1",
     buy_back: str = "100",
+    late: str = "0",
+    away: str = "0",
+    away_rounds: str = "4",
+    excuse: Flag = False,
     end_early: Flag = False,
     game: str = Game.COMMISSION.value,
     decks: str | None = None,
@@ -56,7 +71,7 @@ def simulate(
     workers: str | None = None,
     cluster: str | None = None,
     plot: str | None = None,
-    json: Flag = False,
+    json: Json = False,
 ) -> int:
     """Play a tournament's structure many times over: who wins, what it pays, how long it takes.
 
@@ -70,7 +85,8 @@ def simulate(
         How many enter, as many by each strategy; or name them by --strategy.
     strategy
         name:entrants, as in chase:20; minimum, proportional, chase, all-in-at-end, follow, oppose
-        or random.
+        or random. They use the pass cards and undisclosed wagers that the conditions give them;
+        chase/plain is chase without.
     tournaments
         How many tournaments, as in 1e4.
     seats
@@ -81,6 +97,16 @@ def simulate(
         The smallest tournament chip, in cents; pay-outs are made in it.
     buy_back
         How many of a hundred who may buy back do.
+    late
+        How many of a hundred seats of a session are not taken in time: they are lost, or cost
+        the minimum for each round missed, as the edition says.
+    away
+        How many of a hundred entrants leave the table for a while during a session.
+    away_rounds
+        The most rounds that one who is late or away misses.
+    excuse
+        Let those play on who miss more rounds than the minimum is deducted for; without it they
+        are disqualified, where the edition or the conditions provide that.
     end_early
         End play at a table once it is decided, where the edition lets the manager.
     game
@@ -95,8 +121,6 @@ def simulate(
         A Dask scheduler at tcp://host:port, or local:N to start N workers here.
     plot
         An SVG or PNG file for a picture of prizes and lengths.
-    json
-        Print JSON.
     """
     said = _document(conditions)
     field = _field(entrants, strategy or ())
@@ -112,6 +136,10 @@ def simulate(
         pace_seconds=read_whole(pace, Noun.PACE, 3600),
         chip_cents=read_cents(chip, Noun.SMALLEST_CHIP),
         buy_back_permille=10 * _percent(buy_back),
+        late_permille=10 * _percent(late),
+        away_permille=10 * _percent(away),
+        away_rounds=read_whole(away_rounds, Noun.ROUNDS, MOST_ROUNDS),
+        excused=excuse,
         ends_early=end_early,
     )
     plans = {conditions.name: plan}
@@ -141,7 +169,7 @@ def simulate(
             _compare(found)
     if stopped is None:
         return 0
-    sys.stderr.write(f"{stopped.reason}.\n")
+    sys.stderr.write(f"{say('terminal-stopped', told=stopped.reason, path=None)}\n")
     return stopped.code
 
 
@@ -171,7 +199,7 @@ def _carry_out(
             else:
                 run(done, cores, told)
         except KeyboardInterrupt:
-            stopped = Stopped(f"Stopped after {done.told}", INTERRUPTED)
+            stopped = Stopped(say("terminal-stopped-after", done=done.told), INTERRUPTED)
         except ClusterLost as lost:
             stopped = Stopped(str(lost), TRY_AGAIN)
     return results_of(done, plan), stopped
@@ -210,7 +238,7 @@ def _field(entrants: str | None, words: list[str] | tuple[()]) -> dict[str, int]
     field: dict[str, int] = {}
     for word in words:
         name, number_word = read_pair(word, Noun.STRATEGY, "name:entrants", "chase:20")
-        if name not in NAMES:
+        if base_of(name) not in NAMES:
             raise Malformed("no-such", what=Noun.STRATEGY, word=name, choices=tuple(NAMES))
         if name in field:
             raise Malformed("strategy-given-twice", name=name)
@@ -239,6 +267,12 @@ def _shape(name: str, found: TournamentResults) -> dict[str, object]:
         "rulings_mean": found.mean(shapes.T_RULINGS),
         "play_offs_cut_short": int(found.column(shapes.T_UNENDING).sum()),
         "buy_backs_mean": found.mean(shapes.T_BUY_BACKS),
+        "undisclosed_mean": found.mean(shapes.T_SEALED),
+        "pass_cards_mean": found.mean(shapes.T_PASSED),
+        "deductions_mean": found.mean(shapes.T_DEDUCTED),
+        "disqualified_mean": found.mean(shapes.T_DISQUALIFIED),
+        "seats_lost_mean": found.mean(shapes.T_FORFEITED),
+        "called_off": int(found.column(shapes.T_UNAWARDED).sum()),
         "strategies": {
             each.name: {
                 "entrants": each.entrants,
@@ -259,37 +293,68 @@ def _shape(name: str, found: TournamentResults) -> dict[str, object]:
 
 def _show(name: str, found: TournamentResults) -> None:
     out, plan = console(), found.plan
-    out.print(Text(f"{name} · {plan.book.title} · seed {plan.seed}", style="bold"))
     out.print(
-        f"{found.tournaments:,} tournaments of {plan.entrants:,} entrants,"
-        f" pool {dollars(round(found.mean(shapes.T_POOL)))} on average"
+        Text(f"{name} · {plan.book.title} · {say('terminal-seed', seed=plan.seed)}", style="bold")
     )
-    low, middle, high = (found.minutes_at(share) for share in SHARES)
-    out.print(
-        f"{middle:,.0f} minutes of play ({low:,.0f} to {high:,.0f} in nine of ten) at"
-        f" {plan.pace_seconds} seconds a round; {found.mean(shapes.T_SESSIONS):.1f} sessions,"
-        f" {found.mean(shapes.T_TABLE_COUPS):,.0f} rounds at all tables"
-    )
-    out.print(
-        f"{found.mean(shapes.T_PLAY_OFFS):.2f} rounds of play-offs,"
-        f" {found.mean(shapes.T_RULINGS):.2f} rulings,"
-        f" {found.mean(shapes.T_BUY_BACKS):.1f} buy-backs"
-    )
-    if (cut := int(found.column(shapes.T_UNENDING).sum())) > 0:
-        out.print(f"{cut:,} play-offs parted nobody and were cut short by lot")
+    for line in _told(found):
+        out.print(line)
     if plan.unstated:
-        items = ", ".join(item.value for item in plan.unstated)
-        out.print(Text(f"not to be published yet, without: {items}", style="dim"))
+        items = tuple(item.value for item in plan.unstated)
+        out.print(Text(say("terminal-contest-unstated", items=items), style="dim"))
     if plan.book.rounding is None:
-        said = "pay-outs that chips cannot make are rounded down, since the edition does not say"
-        out.print(Text(said, style="dim"))
+        out.print(Text(say("terminal-contest-rounding"), style="dim"))
     _strategies(found)
+
+
+def _told(found: TournamentResults) -> Iterator[str]:
+    """How many, how long, how they ended; what was sealed, passed and missed, if anything was."""
+    plan = found.plan
+    yield say(
+        "terminal-contest-played",
+        tournaments=count(found.tournaments),
+        entrants=count(plan.entrants),
+        pool_cents=round(found.mean(shapes.T_POOL)),
+    )
+    low, middle, high = (f"{found.minutes_at(share):,.0f}" for share in SHARES)
+    yield say(
+        "terminal-contest-length",
+        low=low,
+        middle=middle,
+        high=high,
+        seconds=plan.pace_seconds,
+        sessions=f"{found.mean(shapes.T_SESSIONS):.1f}",
+        rounds=f"{found.mean(shapes.T_TABLE_COUPS):,.0f}",
+    )
+    yield say(
+        "terminal-contest-level",
+        play_offs=f"{found.mean(shapes.T_PLAY_OFFS):.2f}",
+        rulings=f"{found.mean(shapes.T_RULINGS):.2f}",
+        buy_backs=f"{found.mean(shapes.T_BUY_BACKS):.1f}",
+    )
+    used = {"sealed": shapes.T_SEALED, "passed": shapes.T_PASSED}
+    missed = {
+        "lost": shapes.T_FORFEITED,
+        "deducted": shapes.T_DEDUCTED,
+        "disqualified": shapes.T_DISQUALIFIED,
+    }
+    for key, columns in (("terminal-contest-used", used), ("terminal-contest-missed", missed)):
+        means = {name: found.mean(column) for name, column in columns.items()}
+        if any(means.values()):
+            yield say(key, **{name: f"{mean:.1f}" for name, mean in means.items()})
+    if (off := int(found.column(shapes.T_UNAWARDED).sum())) > 0:
+        yield say("terminal-contest-off", number=count(off))
+    if (cut := int(found.column(shapes.T_UNENDING).sum())) > 0:
+        yield say("terminal-contest-cut", number=count(cut))
 
 
 def _strategies(found: TournamentResults) -> None:
     table = Table(box=None, header_style="dim")
-    table.add_column("strategy")
-    for title in ("entrants", "first", "in the last round", "prize", "±", "less what was paid"):
+    table.add_column(*heads("strategy"))
+    before, after = (
+        heads("entrants", "first", "in-the-last-round", "prize"),
+        heads("less-what-was-paid"),
+    )
+    for title in (*before, "±", *after):
         table.add_column(title, justify="right")
     table.add_column("")
     table.add_column("")
@@ -305,9 +370,15 @@ def _strategies(found: TournamentResults) -> None:
             dollars(round(one.standard_error_cents)),
             dollars(round(one.net_cents)),
             "█" * round(BAR * one.prize_cents / most),
-            Text(SAYS[one.name], style="dim"),
+            Text(_says(one.name), style="dim"),
         )
     console().print(table)
+
+
+def _says(name: str) -> str:
+    """What a strategy wagers, and whether it leaves unused what the conditions give."""
+    words = say(f"terminal-strategy-{base_of(name)}")
+    return say("terminal-strategy-plain", strategy=words) if name.endswith(PLAINLY) else words
 
 
 def _compare(found: list[tuple[str, TournamentResults]]) -> None:
@@ -315,17 +386,23 @@ def _compare(found: list[tuple[str, TournamentResults]]) -> None:
     (name, one), (other_name, other) = found
     table = Table(box=None, header_style="dim")
     table.add_column("")
-    for title in (name, other_name, "change"):
+    for title in (name, other_name, *heads("change")):
         table.add_column(title, justify="right")
 
     def row(title: str, before: float, after: float) -> None:
         table.add_row(title, f"{before:,.2f}", f"{after:,.2f}", f"{after - before:+,.2f}")
 
-    row("minutes, median", one.minutes_at(0.5), other.minutes_at(0.5))
-    row("rounds of play-offs", one.mean(shapes.T_PLAY_OFFS), other.mean(shapes.T_PLAY_OFFS))
-    row("rulings", one.mean(shapes.T_RULINGS), other.mean(shapes.T_RULINGS))
-    row("pool, $", one.mean(shapes.T_POOL) / 100, other.mean(shapes.T_POOL) / 100)
+    row(say("terminal-contest-minutes"), one.minutes_at(0.5), other.minutes_at(0.5))
+    play_offs = (each.mean(shapes.T_PLAY_OFFS) for each in (one, other))
+    row(say("terminal-contest-play-offs"), *play_offs)
+    rulings = (each.mean(shapes.T_RULINGS) for each in (one, other))
+    row(say("terminal-contest-rulings"), *rulings)
+    pools = (each.mean(shapes.T_POOL) / 100 for each in (one, other))
+    row(say("terminal-contest-pool"), *pools)
     for before, after in zip(one.strategies, other.strategies, strict=True):
-        row(f"{before.name}: first, %", 100 * before.first_share, 100 * after.first_share)
-        row(f"{before.name}: prize, $", before.prize_cents / 100, after.prize_cents / 100)
+        first, prize = (
+            say(f"terminal-contest-{what}", strategy=before.name) for what in ("first", "prize")
+        )
+        row(first, 100 * before.first_share, 100 * after.first_share)
+        row(prize, before.prize_cents / 100, after.prize_cents / 100)
     console().print(table)

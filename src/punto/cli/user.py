@@ -8,8 +8,9 @@ from pathlib import Path
 
 from punto.auth import Accounts, Auth, Whose
 from punto.auth.identities import Identity
-from punto.cli.record import DATABASE, Address
+from punto.cli.options import DATABASE, Address
 from punto.cli.screen import console
+from punto.cli.speech import say
 from punto.errors import Malformed, Noun
 from punto.floor.config import read_config
 from punto.law.roles import Role
@@ -43,15 +44,15 @@ def create(
         The id of the patron whose account it is; a new one, unless said.
     apart
         The id of a patron of a like name who is another person; several may be given.
-    database
-        A file, or postgresql://...
     """
     roles = tuple(_role(each) for each in role)
     password = _password()
     with open_record(database) as record:
         auth = _auth(record)
         auth.accounts.create(name, roles, password, _here(), _whose(auth, patron, apart))
-    console().print(f"{name} may sign in as {', '.join(each.value for each in roles)}.")
+    console().print(
+        say("terminal-user-created", name=name, roles=tuple(each.value for each in roles))
+    )
 
 
 def invite(
@@ -77,8 +78,6 @@ def invite(
         The id of a patron of a like name who is another person; several may be given.
     at
         Where the floor answers.
-    database
-        A file, or postgresql://...
     """
     roles = tuple(_role(each) for each in role or ())
     with open_record(database) as record:
@@ -103,21 +102,23 @@ def bind(name: str, subject: str, *, issuer: str, database: Address = DATABASE) 
         The provider's name for the person: the claim `sub`.
     issuer
         The provider, as `oidc_issuer` names it.
-    database
-        A file, or postgresql://...
     """
     identity = Identity(issuer, subject)
-    words = f"{subject} at {issuer} may sign in as {name}."
+    words = say("terminal-user-bound", subject=subject, issuer=issuer, name=name)
     _change(database, lambda accounts: accounts.bind(name, identity, _here()), words)
 
 
-def _of_account(says: str, act: Callable[[Accounts, str], object], words: str) -> Act:
+def _of_account(act: Callable[[Accounts, str], object], became: str, *, help: str) -> Act:  # noqa: A002 - what `--help` says
     """A command that asks one thing for an account, and says what became of it."""
 
     def change(name: str, *, database: Address = DATABASE) -> None:
-        _change(database, lambda accounts: act(accounts, name), f"{name} {words}")
+        _change(
+            database,
+            lambda accounts: act(accounts, name),
+            say(f"terminal-user-{became}", name=name),
+        )
 
-    change.__doc__ = f"""{says}
+    change.__doc__ = f"""{help}
 
     Parameters
     ----------
@@ -130,34 +131,34 @@ def _of_account(says: str, act: Callable[[Accounts, str], object], words: str) -
 
 
 forgive = _of_account(
-    "Let an account sign in without waiting, after attempts that failed.",
     lambda accounts, name: accounts.forgive_attempts(name, _here()),
-    "may sign in without waiting.",
+    "forgiven",
+    help="Let an account sign in without waiting, after attempts that failed.",
 )
 disable = _of_account(
-    "Let an account in no longer, and sign it out everywhere.",
     lambda accounts, name: accounts.disable(name, _here()),
-    "may not sign in, and is signed out.",
+    "disabled",
+    help="Let an account in no longer, and sign it out everywhere.",
 )
 enable = _of_account(
-    "Let a disabled account in again.",
     lambda accounts, name: accounts.enable(name, _here()),
-    "may sign in again.",
+    "enabled",
+    help="Let a disabled account in again.",
 )
 sign_out = _of_account(
-    "End every session of an account.",
     lambda accounts, name: accounts.end_sessions(name, _here()),
-    "is signed out everywhere.",
+    "signed-out",
+    help="End every session of an account.",
 )
 reset_factor = _of_account(
-    "Have an account set up a second factor anew, as after a phone was lost.",
     lambda accounts, name: accounts.remove_factor(name, _here()),
-    "sets up a second factor at the next sign-in.",
+    "factor-reset",
+    help="Have an account set up a second factor anew, as after a phone was lost.",
 )
 unbind = _of_account(
-    "Have no OpenID provider let anybody in to an account.",
     lambda accounts, name: accounts.unbind(name, _here()),
-    "is let in by no provider, and is signed out.",
+    "unbound",
+    help="Have no OpenID provider let anybody in to an account.",
 )
 
 
@@ -199,7 +200,7 @@ def _role(word: str) -> Role:
 def _password() -> str:
     if not sys.stdin.isatty():
         return sys.stdin.readline().rstrip("\n")
-    first = getpass.getpass("Password: ")
-    if first != getpass.getpass("Again: "):
+    first = getpass.getpass(f"{say('terminal-password')} ")
+    if first != getpass.getpass(f"{say('terminal-password-again')} "):
         raise Malformed("passwords-differ")
     return first

@@ -11,7 +11,7 @@ from punto.calendar.book import BookedNotice, Dated, booked, soonest
 from punto.calendar.commands import CloseMonth, FileNotice, KeepApproval
 from punto.calendar.events import CalendarEvent
 from punto.calendar.state import OpenNotice
-from punto.calendar.words import KeptPaper, NoticeSource
+from punto.calendar.words import NoticeSource
 from punto.floor.desk import Desk
 from punto.floor.house import HouseDesk
 from punto.floor.threads import Threads
@@ -23,7 +23,7 @@ from punto.promotions import PROMOTION
 from punto.promotions.notices.commands import NotifyTerms
 from punto.promotions.trouble.commands import NotifyDoubt
 from punto.record import Record
-from punto.record.papers import kept_bytes, paper_of, row_of
+from punto.record.papers import kept_paper, paper_of, row_of
 from punto.record.replay import told
 from punto.table import TABLE, Table
 from punto.table.commands import TellRecipient
@@ -47,12 +47,12 @@ class CalendarDesk:
     @property
     def calendar(self) -> Calendar:
         """The calendar as far as it is known here."""
-        found: Calendar = self._desk.standings.state(CALENDAR_STREAM)
+        found: Calendar = self._desk.streams.state(CALENDAR_STREAM)
         return found
 
     async def know(self) -> Calendar:
         """The calendar, once this node knows it."""
-        await self._desk.standings.up_to_date(CALENDAR_STREAM)
+        await self._desk.streams.up_to_date(CALENDAR_STREAM)
         return self.calendar
 
     async def keep(self, by: Actor, at: datetime, name: str, body: bytes) -> PaperKept:
@@ -68,7 +68,7 @@ class CalendarDesk:
         Should that be refused, nothing is filed; should nothing be filed after it, the notice stays
         open and wants its document still.
         """
-        kept = await self._threads.run(self._kept, command.document)
+        kept = await self._threads.run(kept_paper, self._record.database, command.document)
         notice = (await self.know()).open.get(command.notice)
         filled = replace(command, kept=kept)
         if notice is not None and notice.document and kept is not None:
@@ -77,12 +77,6 @@ class CalendarDesk:
                 await self._tell(notice, source, command)
         seat = self._desk.seat(CALENDAR)
         return (await seat.carry_out(filled, uuid4().hex)).events
-
-    def _kept(self, digest: str) -> KeptPaper | None:
-        found = kept_bytes(self._record.database, digest)
-        if found is None:
-            return None
-        return KeptPaper(digest=digest, name=found.name, media=found.media, size=len(found.body))
 
     async def _tell(self, notice: OpenNotice, source: NoticeSource, command: FileNotice) -> None:
         """Say where a notice arose that it was told, unless it says so already."""
@@ -115,7 +109,7 @@ class CalendarDesk:
 
     async def keep_approval(self, command: KeepApproval) -> tuple[CalendarEvent, ...]:
         """Keep the letter of an approval."""
-        kept = await self._threads.run(self._kept, command.document)
+        kept = await self._threads.run(kept_paper, self._record.database, command.document)
         await self.know()
         seat = self._desk.seat(CALENDAR)
         return (await seat.carry_out(replace(command, kept=kept), uuid4().hex)).events

@@ -21,8 +21,8 @@ from punto.bounds import (
     Seconds,
     Text,
 )
+from punto.decode_errors import misread, toml_line
 from punto.errors import Malformed, unreadable_file
-from punto.misread import misread, toml_line
 from punto.record.heads import folder_beside
 
 PREFIX = "PUNTO_"

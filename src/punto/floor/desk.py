@@ -5,20 +5,23 @@ from typing import Any, TypeVar, cast
 import msgspec
 
 from punto.aggregate import Aggregate, AnyCommand
-from punto.floor.past import Past
+from punto.floor.history import Past
 from punto.floor.replies import Replies
 from punto.floor.seat import Done, Node, Rows, StreamSeat
 from punto.floor.shoes.scanned_shoe import ScannedShoe
 from punto.floor.shoes.virtual_shoe import NewKey, VirtualShoe
-from punto.floor.standings import Standings
+from punto.floor.stream_cache import StreamCache
 from punto.floor.table_seat import ShoeAtTable, TableSeat
 from punto.floor.threads import Threads
 from punto.record import Record, seal
 from punto.record.keys import Keys
+from punto.record.kinds import declare_kinds
 from punto.record.snapshot import StreamStanding
 from punto.table import TABLE, Table
 from punto.table import commands as c
 from punto.table import events as e
+
+declare_kinds()
 
 S = TypeVar("S")
 C = TypeVar("C", bound=AnyCommand)
@@ -39,8 +42,8 @@ class Desk:
         threads = threads or Threads()
         self.past = Past(record, threads)
         self._keys = keys
-        self.standings = Standings(record, threads)
-        self._node = Node(record, self.standings, Replies(record), rows)
+        self.streams = StreamCache(record, threads)
+        self._node = Node(record, self.streams, Replies(record), rows)
         self._seats: dict[str, StreamSeat[Any, Any, Any]] = {}
 
     def seat(self, kind: Aggregate[S, C, E], name: str = "") -> StreamSeat[S, C, E]:
@@ -86,3 +89,10 @@ class Desk:
     ) -> Done[e.Event]:
         """Give a table a command; see `Seat.carry_out`."""
         return await self.seat(TABLE, name).carry_out(command, command_id, expected)
+
+
+async def carry_out_alone(
+    record: Record, kind: Aggregate[S, C, E], command: C, command_id: str
+) -> Done[E]:
+    """Give one command to the only stream of a kind, where no floor runs."""
+    return await Desk(record).seat(kind).carry_out(command, command_id)

@@ -21,23 +21,26 @@ from punto.floor.config import Config
 from punto.floor.dealer.automatic import AutomaticDealer, waited_for
 from punto.floor.dealer.director import may_open_round
 from punto.floor.desk import Desk
+from punto.floor.game_watch import GameWatch
 from punto.floor.house import HouseDesk
+from punto.floor.incidents import IncidentDesk
 from punto.floor.live.contests import Contests
 from punto.floor.live.hub import Hub
-from punto.floor.live.ongoing import Ongoing
 from punto.floor.live.promoting import Promotions, Vouchers
+from punto.floor.live.stream_views import Ongoing
 from punto.floor.operation.alerts import Watch, Worry, raise_alert
 from punto.floor.operation.custody import Custody
-from punto.floor.operation.metrics import Figures
+from punto.floor.operation.loop_lag import LoopLag
+from punto.floor.operation.metrics import NodeMetrics
 from punto.floor.operation.probing import Probe
-from punto.floor.operation.pulse import Pulse
 from punto.floor.operation.supervision import Fell, Supervision
 from punto.floor.people.admissions import Admissions, changed_account
 from punto.floor.people.claims import ClaimFiles
-from punto.floor.people.outside import Outside
+from punto.floor.people.outbound import Outbound
 from punto.floor.people.patronage import Patronage, labels_in
-from punto.floor.people.provided import mapping_of, provider_of
 from punto.floor.people.registering import Registrar
+from punto.floor.people.sign_on_provider import mapping_of, provider_of
+from punto.floor.school import SchoolDesk
 from punto.floor.seat import Done
 from punto.floor.shoes.scan_doubts import note_doubt, told_differently
 from punto.floor.shoes.scanned_shoe import ScannedShoe
@@ -47,6 +50,7 @@ from punto.house import commands as h
 from punto.house.events import ClockJumped, Concern, TableInstalled
 from punto.law.reasons import Reason
 from punto.law.roles import Role
+from punto.narration.saying import ITSELF
 from punto.promotions import PROMOTION
 from punto.promotions.base import PromotionCommand, PromotionEvent
 from punto.record import Record, Stored, open_record
@@ -64,7 +68,7 @@ from punto.vouchers.events import VoucherEvent
 
 E = TypeVar("E", bound=msgspec.Struct)
 
-THE_FLOOR = Actor(Role.CASINO_OPERATOR, "punto")
+THE_FLOOR = Actor(Role.CASINO_OPERATOR, ITSELF)
 """In whose name the floor itself writes things down."""
 
 
@@ -87,7 +91,7 @@ class Floor:
         )
         self.provider = provider_of(config, self.now)
         self.mapping = mapping_of(config)
-        self.outside = Outside()
+        self.outbound = Outbound()
         self.admissions = Admissions()
         self.threads = Threads()
         registrar = Registrar(self.record, self.auth.register)
@@ -101,6 +105,8 @@ class Floor:
         self.claims = ClaimFiles(self.desk, registrar)
         self.house = HouseDesk(self.desk)
         self.calendar = CalendarDesk(self.desk, self.house, self.record, self.threads)
+        self.school = SchoolDesk(self.desk, self.threads, self.now)
+        self.incidents = IncidentDesk(self.desk, self.record, self.threads, self.patrons, registrar)
         self.dealers: dict[str, AutomaticDealer] = {}
         """Of the tables that this node lets deal themselves."""
         self.shoes: dict[str, ScannedShoe] = {}
@@ -117,6 +123,9 @@ class Floor:
             self.contests,
             self.now,
             self.calendar,
+        )
+        self.game_watch = GameWatch(
+            self.desk, self.hub, self.record, self.threads, THE_FLOOR, self.now
         )
         self.probe = Probe(self.record, self.threads)
         self.supervision = Supervision()
@@ -150,7 +159,8 @@ class Floor:
         self.keep(self.watch.look_at_entries, "watch")
         self.keep(lambda: self.watch.look_at_clock(lambda: self.shoes), "due")
         self.keep(self._follow_house, "house")
-        self.keep(Pulse(self.metrics.held_up).beat, "pulse")
+        self.keep(lambda: self.game_watch.follow(lambda: self.house.house.tables), "game watch")
+        self.keep(LoopLag(self.metrics.held_up).beat, "loop lag")
         self.keep(self.probe.look, "probe")
         self.keep(self.custody.audit, "audit")
         self.keep(self.custody.sign_heads, "heads")
@@ -173,7 +183,7 @@ class Floor:
                 entry = await queue.get()
                 # What cannot be read now is read before anything is decided by it.
                 with suppress(Unavailable):
-                    self.desk.standings.take_in(entry)
+                    self.desk.streams.take_in(entry)
                 for ongoing in self._ongoing:
                     ongoing.take(entry)
                 if any(stored.stream == HOUSE_STREAM for stored in entry):
@@ -429,6 +439,11 @@ class Floor:
             ]
         )
 
+    async def open_incidents(self, patron: str) -> tuple[str, ...]:
+        """The files that are open and name a patron."""
+        files = (await self.incidents.know()).open.values()
+        return tuple(f"incident {file.number}" for file in files if file.names(patron))
+
     async def table(self, name: str) -> StreamStanding[Table]:
         """A table as it stands."""
         return await self.desk.table(name)
@@ -454,22 +469,22 @@ def _spoken_of(table: Table) -> set[str | None]:
     return {*table.patrons, *disputes, *payments}
 
 
-def _metrics(floor: Floor) -> Figures:
-    figures = Figures()
-    figures.show("punto_streams", "Open streams", lambda: floor.hub.streams + floor.followers)
-    figures.show("punto_tables", "Tables on the floor", lambda: len(floor.house.house.tables))
-    figures.show("punto_alerts", "Alerts to be seen to", lambda: len(floor.house.house.alerts))
-    figures.show(
+def _metrics(floor: Floor) -> NodeMetrics:
+    metrics = NodeMetrics()
+    metrics.show("punto_streams", "Open streams", lambda: floor.hub.streams + floor.followers)
+    metrics.show("punto_tables", "Tables on the floor", lambda: len(floor.house.house.tables))
+    metrics.show("punto_alerts", "Alerts to be seen to", lambda: len(floor.house.house.alerts))
+    metrics.show(
         "punto_record_room_bytes",
         "What the record's disk has left; -1 where nobody sees that from here",
         lambda: -1 if (room := floor.record.database.room()) is None else room,
     )
-    figures.show("punto_record_entry", "The latest entry", lambda: _last_entry(floor))
-    return figures
+    metrics.show("punto_record_entry", "The latest entry", lambda: _last_entry(floor))
+    return metrics
 
 
 def _last_entry(floor: Floor) -> int:
-    """The latest entry, or none if the record does not answer: other figures still count."""
+    """The latest entry, or none if the record does not answer: other metrics still count."""
     try:
         return floor.record.last_entry()
     except Unavailable:

@@ -15,7 +15,7 @@ class HouseDesk:
     """Where the house's own commands are carried out."""
 
     def __init__(self, desk: Desk) -> None:
-        self._standings = desk.standings
+        self._streams = desk.streams
         self._seat = desk.seat(HOUSE)
         self.catch_up()
 
@@ -26,7 +26,7 @@ class HouseDesk:
 
     def catch_up(self) -> None:
         """Take in what was written since, by whichever node."""
-        self._standings.latest(HOUSE_STREAM)
+        self._streams.latest(HOUSE_STREAM)
 
     async def carry_out(
         self,

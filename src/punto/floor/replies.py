@@ -1,4 +1,4 @@
-"""Answers from the record's pen, handed to an event loop many at a time."""
+"""Answers from the record's writer, handed to an event loop many at a time."""
 
 import asyncio
 from collections import deque

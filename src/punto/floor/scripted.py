@@ -8,12 +8,14 @@ from hashlib import sha256
 import msgspec
 
 from punto.aggregate import of_stream
+from punto.auth.changing import AT_THE_MACHINE
 from punto.errors import Malformed
 from punto.floor.desk import Desk
 from punto.law.clauses import Refused
 from punto.record import Record, open_record
+from punto.record.drafts import keep_drafts
 from punto.script.enact import EnactedLine
-from punto.script.staged import StagedLine
+from punto.script.house_script import StagedLine
 from punto.table import TABLE, decide
 from punto.table.commands import OpenTable
 
@@ -22,6 +24,7 @@ def enact(address: str, lines: Sequence[EnactedLine]) -> None:
     """Carry out what a script's lines said; a script that is on record already changes nothing."""
     record = open_record(address)
     try:
+        keep_drafts(record, AT_THE_MACHINE, lines[0].command.at)
         asyncio.run(_enact(record, lines))
     finally:
         record.close()
@@ -31,6 +34,7 @@ def enact_staged(address: str, lines: Sequence[StagedLine]) -> None:
     """The same for the script of a house: tournaments, promotions, vouchers and tables."""
     record = open_record(address)
     try:
+        keep_drafts(record, AT_THE_MACHINE, lines[0].command.at)
         asyncio.run(_enact_staged(record, lines))
     finally:
         record.close()

@@ -12,12 +12,12 @@ from punto.aggregate import Aggregate, AnyCommand, Frame, digest_of, followed, f
 from punto.aggregate.digest import text_of
 from punto.errors import Malformed, Unavailable
 from punto.floor.replies import Replies
-from punto.floor.standings import Standings
+from punto.floor.stream_cache import StreamCache
 from punto.law.clauses import Refused
 from punto.law.reasons import write_reason
 from punto.record import Appended, Appending, Conflict, Record, Reused, StreamPart
 from punto.record.database import Row
-from punto.record.noting import TRIES
+from punto.record.house_facts import TRIES
 from punto.record.snapshot import StreamStanding
 from punto.record.words import Answer, Head, Refusing
 
@@ -102,7 +102,7 @@ class Node(NamedTuple):
     """What every seat of a node shares."""
 
     record: Record
-    standings: Standings
+    streams: StreamCache
     replies: Replies
     rows: Rows = lambda _: ()
     """Rows that follow from what is written, in the same transaction."""
@@ -125,17 +125,17 @@ class StreamSeat(Generic[S, C, E]):
 
     @property
     def standing(self) -> StreamStanding[S]:
-        return self.node.standings.standing(self.stream)
+        return self.node.streams.standing(self.stream)
 
     async def up_to_date(self) -> StreamStanding[S]:
         """The stream where the record leaves it, as far as is known here."""
-        await self.node.standings.up_to_date(self.stream)
+        await self.node.streams.up_to_date(self.stream)
         return self.standing
 
     async def is_at(self, version: int) -> bool:
         """Whether the stream is at a version, as far as this node can know."""
         if self.standing.head.version != version:
-            self.node.standings.lag(self.stream)
+            self.node.streams.lag(self.stream)
             await self.up_to_date()
         return self.standing.head.version == version
 
@@ -210,13 +210,13 @@ class StreamSeat(Generic[S, C, E]):
 
     async def _try(self, turns: Sequence[Turn[C]]) -> None:
         """The same, unless another node was quicker."""
-        first, standings = turns[0], self.node.standings
+        first, streams = turns[0], self.node.streams
         state = (await self.up_to_date()).state
         if first.expected is not None and not await self.is_at(first.expected):
             first.answer = self._recall(first.command, first.id)
             return
         for turn in turns:
-            await standings.up_to_date(*self._concerned(state, turn.command))
+            await streams.up_to_date(*self._concerned(state, turn.command))
         proposed = self._propose(first.command, first.id, first.along, first.found)
         if not isinstance(proposed, PreparedEntry):
             first.answer = proposed
@@ -241,7 +241,7 @@ class StreamSeat(Generic[S, C, E]):
 
         That one is decided when they are.
         """
-        with self.node.standings.supposing() as suppose:
+        with self.node.streams.supposing() as suppose:
             entry: object = proposed
             for turn in turns:
                 suppose(proposed.frames)
@@ -265,7 +265,7 @@ class StreamSeat(Generic[S, C, E]):
     def fill(self, _standing: StreamStanding[S], command: C, _found: object) -> Any:  # noqa: ANN401 - the command, or what must be found first
         """The command with what is not its giver's to say; or what must be found for that first."""
         for _, follows in followers_of(self.kind.kind):
-            command = follows.fill(self.node.standings, self.name, command)
+            command = follows.fill(self.node.streams, self.name, command)
         return command
 
     async def find(self, wanted: Any) -> object:  # noqa: ANN401 - what `fill` asked for
@@ -292,7 +292,7 @@ class StreamSeat(Generic[S, C, E]):
             return self._refuse(command, command_id, error, noted=True)
 
     def _prepare(self, command: C, command_id: str, along: Going, found: object) -> Any:  # noqa: ANN401 - see `_propose`
-        standing, standings = self.standing, self.node.standings
+        standing, streams = self.standing, self.node.streams
         by, at = command.by, command.at
         filled = self.fill(standing, command, found)
         if not isinstance(filled, msgspec.Struct):
@@ -302,14 +302,14 @@ class StreamSeat(Generic[S, C, E]):
             return Done(standing.head.version, ())
         own = self.kind.frames(self.stream, standing.state, events, by, at)
         frames = {self.stream: own}
-        for stream, meant in followed(own, standings.state).items():
+        for stream, meant in followed(own, streams.state).items():
             frames.setdefault(stream, []).extend(meant)
         try:
             more = along()
         except Refused as error:
             raise _KeptApart(error) from error
         parts = [
-            StreamPart.of(standings.standing(stream).head.version, each)
+            StreamPart.of(streams.standing(stream).head.version, each)
             for stream, each in frames.items()
         ]
         if (part := self.added(own)) is not None:
@@ -321,20 +321,20 @@ class StreamSeat(Generic[S, C, E]):
 
     def _settle(self, proposed: PreparedEntry, answer: Answer) -> Done[E] | None:
         """What came of writing it down; nothing if another node was quicker."""
-        standings = self.node.standings
+        streams = self.node.streams
         match answer:
             case Conflict(stream=behind):
-                standings.lag(self.stream)
-                standings.lag(behind)
+                streams.lag(self.stream)
+                streams.lag(behind)
                 return None
             case Reused(command=command_id):
                 raise IdReused("id-reused", name=command_id)
             case Appended(repeated=True):
                 if answer.heads[self.stream].version > self.standing.head.version:
-                    standings.lag(self.stream)
+                    streams.lag(self.stream)
                 return self._recalled(answer)
             case Appended():
-                standings.moved(proposed.frames, answer.heads)
+                streams.moved(proposed.frames, answer.heads)
                 self.moved(answer.heads)
                 events = tuple(frame.event for frame in proposed.frames[self.stream])
                 return Done(answer.heads[self.stream].version, events)
@@ -352,7 +352,7 @@ class StreamSeat(Generic[S, C, E]):
         if found is not None:
             return self._same(found, command_id, digest_of(self.stream, command))
         standing = self.standing
-        if self.node.standings.are_behind((self.stream, *self._concerned(standing.state, command))):
+        if self.node.streams.are_behind((self.stream, *self._concerned(standing.state, command))):
             return None
         if noted and isinstance(error, Refused):
             self.node.record.refuse(self._refusal(command, command_id, error))

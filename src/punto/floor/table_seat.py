@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
 from punto.aggregate import Frame
-from punto.floor.past import FoundInPast, Past, with_past
+from punto.floor.history import FoundInPast, Past, with_past
 from punto.floor.seat import Node, StreamSeat
 from punto.record import Record, StreamPart
 from punto.record.forms import with_form
@@ -53,7 +53,7 @@ class TableSeat(StreamSeat[Table, c.Command, e.Event]):
         self._keys = keys
         self._shoe = shoe
         if shoe is not None:
-            node.standings.hold(self.stream, shoe.load)
+            node.streams.hold(self.stream, shoe.load)
 
     def fill(self, standing: StreamStanding[Table], command: c.Command, found: object) -> Any:  # noqa: ANN401 - the command, or what must be found first
         table, head = standing

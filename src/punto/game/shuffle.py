@@ -11,7 +11,7 @@ WORD_SPAN = 1 << (8 * WORD_BYTES)
 
 
 def shuffled(cards: Sequence[T], key: bytes) -> tuple[T, ...]:
-    """The order that a 256-bit key gives these cards or names: unbiased, and the same for ever.
+    """The order that a 256-bit key gives these cards or names: unbiased, and always the same.
 
     Fisher-Yates over a ChaCha20 stream; words that would favour some positions are thrown away.
     """

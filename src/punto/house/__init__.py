@@ -1,23 +1,7 @@
 """The house beside its tables: equipment, staff, alerts, documents and days."""
 
-from punto.aggregate import Aggregate, declare
-from punto.house.commands import HouseCommand
-from punto.house.decide import decide
-from punto.house.events import EVENTS, UPCASTS, Fact
-from punto.house.evolve import evolve
-from punto.house.state import EMPTY, House
+from punto.house.aggregate import HOUSE, HOUSE_STREAM
+from punto.house.events import Fact
+from punto.house.state import House
 
 __all__ = ["HOUSE", "HOUSE_STREAM", "Fact", "House"]
-
-HOUSE: Aggregate[House, HouseCommand, Fact] = declare(
-    Aggregate(
-        kind="house",
-        initial=EMPTY,
-        decide=decide,
-        evolve=evolve,
-        events=EVENTS,
-        upcasts=UPCASTS,
-        snapshot_every=500,
-    )
-)
-HOUSE_STREAM = HOUSE.stream()

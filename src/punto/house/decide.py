@@ -1,5 +1,7 @@
 """What may be done with tables, shoes, posts, alerts, documents and days of the house, by whom."""
 
+from msgspec.structs import replace
+
 from punto.house import commands as c
 from punto.house import events as e
 from punto.house.registry import HANDLERS, decides
@@ -8,7 +10,10 @@ from punto.law.clauses import Refused, Rule
 from punto.law.reasons import Reason
 from punto.law.roles import Role
 from punto.law.rulebooks import house as rules
+from punto.law.rulebooks import rulebook
 from punto.table.words import Cards
+from punto.tournament.conditions.complete import require_lawful
+from punto.tournament.conditions.document import undated_conditions
 
 Facts = tuple[e.Fact, ...]
 
@@ -31,7 +36,7 @@ def _require_table(house: House, table: str) -> None:
 
 @decides
 def install(house: House, command: c.InstallTable) -> Facts:
-    _require(command, rules.floor_by_managers, "put-a-table-on-the-floor")
+    _require(command, rules.floor_installed_by, "put-a-table-on-the-floor")
     installed, most = command.installed, rules.told_ahead.value
     if not 1 <= installed.cards_ahead <= most:
         raise Refused(rules.told_ahead, "told-ahead-out-of-bounds", most=most)
@@ -42,7 +47,7 @@ def install(house: House, command: c.InstallTable) -> Facts:
 
 @decides
 def assign_shoe(house: House, command: c.AssignShoe) -> Facts:
-    _require(command, rules.floor_by_managers, "put-a-shoe-at-a-table")
+    _require(command, rules.floor_installed_by, "put-a-shoe-at-a-table")
     _require_table(house, command.table)
     if house.tables[command.table].cards is not Cards.SCANNED:
         raise Refused(rules.shoes_at_tables, "table-not-scanned", table=command.table)
@@ -53,9 +58,16 @@ def assign_shoe(house: House, command: c.AssignShoe) -> Facts:
     return (e.ShoeAssigned(table=command.table, device=command.device),)
 
 
+def _require_post(command: c.ComeOn | c.GoOff, doing: str) -> None:
+    """Refuse a post of another's to all but those who put staff on duty."""
+    own = (command.person, command.role) == (command.by.person, command.by.role)
+    if not (own and command.role in rules.own_post.value):
+        _require(command, rules.floor_by_managers, doing)
+
+
 @decides
 def come_on(house: House, command: c.ComeOn) -> Facts:
-    _require(command, rules.floor_by_managers, "put-staff-on-duty")
+    _require_post(command, "put-staff-on-duty")
     _require_table(house, command.table)
     if house.is_on_duty(command.table, command.person, command.role):
         raise Refused(rules.posts, "on-duty-already", account=command.person)
@@ -66,7 +78,7 @@ def come_on(house: House, command: c.ComeOn) -> Facts:
 
 @decides
 def go_off(house: House, command: c.GoOff) -> Facts:
-    _require(command, rules.floor_by_managers, "take-staff-off-duty")
+    _require_post(command, "take-staff-off-duty")
     _require_table(house, command.table)
     if not house.is_on_duty(command.table, command.person, command.role):
         raise Refused(rules.posts, "not-on-duty", account=command.person)
@@ -96,12 +108,78 @@ def keep_paper(_: House, command: c.KeepPaper) -> Facts:
 
 
 @decides
+def save_template(house: House, command: c.SaveTemplate) -> Facts:
+    """What one edition forbids is not kept for the next tournament under it."""
+    _require(command, rules.templates_by, "save-a-template")
+    template, most = command.template, rules.templates_kept.value
+    require_lawful(rulebook(template.edition), template.conditions)
+    if template.name not in house.templates and len(house.templates) >= most:
+        raise Refused(rules.templates_kept, "templates-are-full", most=most)
+    undated = replace(template, conditions=undated_conditions(template.conditions))
+    return (undated,) if undated != house.templates.get(template.name) else ()
+
+
+@decides
+def remove_template(house: House, command: c.RemoveTemplate) -> Facts:
+    _require(command, rules.templates_by, "remove-a-template")
+    if command.name not in house.templates:
+        raise Refused(rules.templates_kept, "no-such-template", name=command.name)
+    return (e.TemplateRemoved(name=command.name),)
+
+
+@decides
+def save_table_template(house: House, command: c.SaveTableTemplate) -> Facts:
+    """A table that is opened from it is checked then, like any other."""
+    _require(command, rules.floor_installed_by, "save-a-template")
+    template, most = command.template, rules.table_templates_kept.value
+    rulebook(template.edition)
+    if template.name not in house.table_templates and len(house.table_templates) >= most:
+        raise Refused(rules.table_templates_kept, "templates-are-full", most=most)
+    return (template,) if template != house.table_templates.get(template.name) else ()
+
+
+@decides
+def remove_table_template(house: House, command: c.RemoveTableTemplate) -> Facts:
+    _require(command, rules.floor_installed_by, "remove-a-template")
+    if command.name not in house.table_templates:
+        raise Refused(rules.table_templates_kept, "no-such-template", name=command.name)
+    return (e.TableTemplateRemoved(name=command.name),)
+
+
+@decides
+def keep_draft(house: House, command: c.KeepDraft) -> Facts:
+    """Half a draft may be kept too: it is read when it is shown, and opens no table."""
+    _require(command, rules.drafts_kept_by, "keep-a-draft")
+    person, most = command.by.person, rules.drafts_kept.value
+    own = house.drafts.get(person, {})
+    if command.name not in own and len(own) >= most:
+        raise Refused(rules.drafts_kept, "drafts-are-full", most=most)
+    edition = rulebook(command.edition).id
+    kept = e.DraftKept(person=person, name=command.name, edition=edition, text=command.text)
+    return (kept,) if kept != own.get(command.name) else ()
+
+
+@decides
+def drop_draft(house: House, command: c.DropDraft) -> Facts:
+    _require(command, rules.drafts_kept_by, "drop-a-draft")
+    if command.name not in house.drafts.get(command.by.person, {}):
+        raise Refused(rules.drafts_kept, "no-such-draft", name=command.name)
+    return (e.DraftDropped(person=command.by.person, name=command.name),)
+
+
+@decides
 def acknowledge(house: House, command: c.AcknowledgeAlert) -> Facts:
     _require(command, rules.alerts_seen_to, "say-that-an-alert-was-seen-to")
     if command.alert not in house.alerts:
         raise Refused(rules.alerts_seen_to, "no-such-alert", number=command.alert)
     person = command.by.person
     return (e.AlertAcknowledged(alert=command.alert, person=person, note=command.note),)
+
+
+@decides
+def set_cage_terms(house: House, command: c.SetCageTerms) -> Facts:
+    _require(command, rules.cage_terms, "set-the-terms-of-the-cage")
+    return () if command.terms == house.cage else (e.CageTermsSet(terms=command.terms),)
 
 
 @decides

@@ -3,21 +3,20 @@
 from collections.abc import Mapping
 from enum import StrEnum
 
-import msgspec
-
 from punto.aggregate import Upcast
+from punto.house.cage import CageTerms
 from punto.law.reasons import Reason
 from punto.law.roles import Role
-from punto.table.words import Cards, Moment, kebab
+from punto.table.base import StoredEvent
+from punto.table.words import Cards, Moment
+from punto.tournament.conditions.document import Conditions
 
 
-class Fact(msgspec.Struct, frozen=True, kw_only=True, tag_field="event", tag=kebab):
+class Fact(StoredEvent):
     """Something that the house puts on record."""
 
-    v: int = 1
 
-
-class DayClosed(Fact, frozen=True, kw_only=True):
+class DayClosed(Fact):
     """A table's float counted and held against what its ledger expects."""
 
     table: str
@@ -37,7 +36,7 @@ class DayClosed(Fact, frozen=True, kw_only=True):
         return self.counted_cents - self.expected_cents
 
 
-class ClockJumped(Fact, frozen=True, kw_only=True):
+class ClockJumped(Fact):
     """The clock of the machine went back, or leapt ahead of the time that passed."""
 
     was: Moment
@@ -62,9 +61,10 @@ class Concern(StrEnum):
     CLOCK = "clock changed"
     HEADS = "heads not kept"
     TOURNAMENT = "tournament"
+    INCIDENT = "incident"
 
 
-class TableInstalled(Fact, frozen=True, kw_only=True):
+class TableInstalled(Fact):
     """A table put on the floor, and where its cards come from."""
 
     v: int = 2
@@ -80,11 +80,11 @@ class TableInstalled(Fact, frozen=True, kw_only=True):
     """How many cards a device may tell ahead of the deal, where one reads them."""
 
 
-class TableRemoved(Fact, frozen=True, kw_only=True):
+class TableRemoved(Fact):
     table: str
 
 
-class ShoeAssigned(Fact, frozen=True, kw_only=True):
+class ShoeAssigned(Fact):
     """An electronic shoe put at a table, in place of the one that was there."""
 
     table: str
@@ -99,7 +99,7 @@ class Doubt(StrEnum):
     TOLD_BY_ANOTHER = "told by another device or token before"
 
 
-class ScanDoubted(Fact, frozen=True, kw_only=True):
+class ScanDoubted(Fact):
     """A card that was told twice, and not alike or not by the same device.
 
     What was said of it is kept once the card has been seen or its shoe is over, and never before.
@@ -116,7 +116,7 @@ class ScanDoubted(Fact, frozen=True, kw_only=True):
     clauses: tuple[str, ...] = ()
 
 
-class StaffCameOn(Fact, frozen=True, kw_only=True):
+class StaffCameOn(Fact):
     """A person took up a post at a table."""
 
     table: str
@@ -125,13 +125,13 @@ class StaffCameOn(Fact, frozen=True, kw_only=True):
     at: Moment
 
 
-class StaffWentOff(Fact, frozen=True, kw_only=True):
+class StaffWentOff(Fact):
     table: str
     person: str
     role: Role
 
 
-class AlertRaised(Fact, frozen=True, kw_only=True):
+class AlertRaised(Fact):
     """Something that a person must see, and stays until then."""
 
     alert: int
@@ -143,54 +143,54 @@ class AlertRaised(Fact, frozen=True, kw_only=True):
     at: Moment
 
 
-class AlertAcknowledged(Fact, frozen=True, kw_only=True):
+class AlertAcknowledged(Fact):
     alert: int
     person: str
     note: str = ""
 
 
-class AccountCreated(Fact, frozen=True, kw_only=True):
+class AccountCreated(Fact):
     account: str
     roles: tuple[Role, ...]
 
 
-class RolesChanged(Fact, frozen=True, kw_only=True):
+class RolesChanged(Fact):
     account: str
     before: tuple[Role, ...]
     after: tuple[Role, ...]
 
 
-class AccountDisabled(Fact, frozen=True, kw_only=True):
+class AccountDisabled(Fact):
     """An account let in no longer, its sessions ended."""
 
     account: str
 
 
-class AccountEnabled(Fact, frozen=True, kw_only=True):
+class AccountEnabled(Fact):
     account: str
 
 
-class SessionsEnded(Fact, frozen=True, kw_only=True):
+class SessionsEnded(Fact):
     """An account signed out wherever it was signed in."""
 
     account: str
 
 
-class PasswordChosen(Fact, frozen=True, kw_only=True):
+class PasswordChosen(Fact):
     """A password chosen by its owner, which ended every session of the account."""
 
     account: str
 
 
-class SecondFactorSet(Fact, frozen=True, kw_only=True):
+class SecondFactorSet(Fact):
     account: str
 
 
-class SecondFactorRemoved(Fact, frozen=True, kw_only=True):
+class SecondFactorRemoved(Fact):
     account: str
 
 
-class IdentityBound(Fact, frozen=True, kw_only=True):
+class IdentityBound(Fact):
     """A person at a provider elsewhere let in to an account, in place of any other there."""
 
     account: str
@@ -198,13 +198,13 @@ class IdentityBound(Fact, frozen=True, kw_only=True):
     subject: str
 
 
-class IdentityUnbound(Fact, frozen=True, kw_only=True):
+class IdentityUnbound(Fact):
     """An account that no provider lets anybody in to any more, its sessions ended."""
 
     account: str
 
 
-class ChangeProposed(Fact, frozen=True, kw_only=True):
+class ChangeProposed(Fact):
     """A change of an account that waits for a second administrator."""
 
     number: int
@@ -216,7 +216,7 @@ class ChangeProposed(Fact, frozen=True, kw_only=True):
     """Whom at a provider it would let in: the issuer and the subject."""
 
 
-class ChangeConfirmed(Fact, frozen=True, kw_only=True):
+class ChangeConfirmed(Fact):
     """A second administrator's consent; what was changed follows in the same entry."""
 
     number: int
@@ -224,12 +224,12 @@ class ChangeConfirmed(Fact, frozen=True, kw_only=True):
     proposed_by: str
 
 
-class ChangeWithdrawn(Fact, frozen=True, kw_only=True):
+class ChangeWithdrawn(Fact):
     number: int
     account: str
 
 
-class SignInsSlowed(Fact, frozen=True, kw_only=True):
+class SignInsSlowed(Fact):
     """Attempts to sign in that failed until the next one had to wait."""
 
     account: str
@@ -237,35 +237,46 @@ class SignInsSlowed(Fact, frozen=True, kw_only=True):
     address: str
 
 
-class AttemptsForgiven(Fact, frozen=True, kw_only=True):
+class AttemptsForgiven(Fact):
     """Failed attempts that no longer make anybody wait."""
 
     account: str
 
 
-class DemonstrationBegun(Fact, frozen=True, kw_only=True):
+class DemonstrationBegun(Fact):
     """The first thing written in a house that only shows how it goes, and never stops being one."""
 
 
-class AccountInvited(Fact, frozen=True, kw_only=True):
+class DraftTaken(Fact):
+    """A draft of a rulebook that tables of a demonstration, or of a script, are played by.
+
+    It is kept whole, so that what happened at them is told by the same rules ever after.
+    """
+
+    edition: str
+    """The id of the draft, which is none of an approved rulebook."""
+    text: str
+
+
+class AccountInvited(Fact):
     """A link given by which a person may choose a password."""
 
     account: str
 
 
-class SignInFailed(Fact, frozen=True, kw_only=True):
+class SignInFailed(Fact):
     account: str
     """Whose it would have been; empty if there is no such account, since it may be a password."""
     address: str = ""
 
 
-class AccountErased(Fact, frozen=True, kw_only=True):
+class AccountErased(Fact):
     """A patron's account taken away for good, with the name that they signed in by."""
 
     account: str
 
 
-class PersonKept(Fact, frozen=True, kw_only=True):
+class PersonKept(Fact):
     """Who a patron is was written down or changed, apart from the record and sealed."""
 
     patron: str
@@ -275,13 +286,13 @@ class PersonKept(Fact, frozen=True, kw_only=True):
     """Patrons of a like name whom staff have told them apart from."""
 
 
-class PersonErased(Fact, frozen=True, kw_only=True):
+class PersonErased(Fact):
     """Who a patron was is known no longer: the fields are gone, and the key that opened them."""
 
     patron: str
 
 
-class TokenGiven(Fact, frozen=True, kw_only=True):
+class TokenGiven(Fact):
     """A device let in."""
 
     device: str
@@ -290,11 +301,11 @@ class TokenGiven(Fact, frozen=True, kw_only=True):
     """When it lapses."""
 
 
-class TokenRevoked(Fact, frozen=True, kw_only=True):
+class TokenRevoked(Fact):
     device: str
 
 
-class DocumentFiled(Fact, frozen=True, kw_only=True):
+class DocumentFiled(Fact):
     """The official text of an edition, put where everybody at a table can open it."""
 
     edition: str
@@ -302,13 +313,61 @@ class DocumentFiled(Fact, frozen=True, kw_only=True):
     digest: str
 
 
-class PaperKept(Fact, frozen=True, kw_only=True):
+class CageTermsSet(Fact):
+    """The house's table of what its cage takes, pays and asks for."""
+
+    terms: CageTerms
+
+
+class PaperKept(Fact):
     """A document that was sent or came, kept under the digest of its bytes."""
 
     digest: str
     name: str
     media: str
     size: int
+
+
+class TemplateSaved(Fact):
+    """Conditions of a tournament under a name of the house's own, without any dates."""
+
+    name: str
+    edition: str
+    """Under which they were written."""
+    conditions: Conditions
+
+
+class TemplateRemoved(Fact):
+    name: str
+
+
+class TableTemplateSaved(Fact):
+    """What is answered when a table is opened, under a name of the house's own."""
+
+    name: str
+    edition: str
+    answers: dict[str, str]
+    """By the names of the questions."""
+    side_bets: tuple[str, ...]
+
+
+class TableTemplateRemoved(Fact):
+    name: str
+
+
+class DraftKept(Fact):
+    """A draft of a rulebook, as one person keeps it for themselves."""
+
+    person: str
+    name: str
+    edition: str
+    """Which it would change."""
+    text: str
+
+
+class DraftDropped(Fact):
+    person: str
+    name: str
 
 
 EVENTS: tuple[type[Fact], ...] = tuple(Fact.__subclasses__())

@@ -75,6 +75,44 @@ def document_filed(house: House, fact: e.DocumentFiled) -> House:
 
 
 @folds
+def cage_terms_set(house: House, fact: e.CageTermsSet) -> House:
+    return replace(house, cage=fact.terms)
+
+
+@folds
+def template_saved(house: House, fact: e.TemplateSaved) -> House:
+    return replace(house, templates={**house.templates, fact.name: fact})
+
+
+@folds
+def template_removed(house: House, fact: e.TemplateRemoved) -> House:
+    return replace(house, templates=_without(house.templates, fact.name))
+
+
+@folds
+def table_template_saved(house: House, fact: e.TableTemplateSaved) -> House:
+    return replace(house, table_templates={**house.table_templates, fact.name: fact})
+
+
+@folds
+def table_template_removed(house: House, fact: e.TableTemplateRemoved) -> House:
+    return replace(house, table_templates=_without(house.table_templates, fact.name))
+
+
+@folds
+def draft_kept(house: House, fact: e.DraftKept) -> House:
+    own = {**house.drafts.get(fact.person, {}), fact.name: fact}
+    return replace(house, drafts={**house.drafts, fact.person: own})
+
+
+@folds
+def draft_dropped(house: House, fact: e.DraftDropped) -> House:
+    own = _without(house.drafts.get(fact.person, {}), fact.name)
+    others = _without(house.drafts, fact.person)
+    return replace(house, drafts={**others, fact.person: own} if own else others)
+
+
+@folds
 def on_record_alone(
     house: House,
     _: e.DayClosed
@@ -99,6 +137,7 @@ def on_record_alone(
     | e.SignInFailed
     | e.AttemptsForgiven
     | e.DemonstrationBegun
+    | e.DraftTaken
     | e.PersonKept
     | e.PersonErased
     | e.PaperKept,

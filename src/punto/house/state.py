@@ -3,6 +3,7 @@
 import msgspec
 
 from punto.house import events as e
+from punto.house.cage import CageTerms
 from punto.law.reasons import Reason
 from punto.law.roles import Role
 
@@ -38,6 +39,13 @@ class House(msgspec.Struct, frozen=True, kw_only=True):
     alerts: dict[int, Alert] = {}
     alert_count: int = 0
     documents: dict[str, e.DocumentFiled] = {}
+    templates: dict[str, e.TemplateSaved] = {}
+    """Conditions of tournaments to begin from, by their names."""
+    table_templates: dict[str, e.TableTemplateSaved] = {}
+    """What tables are opened with, by name."""
+    drafts: dict[str, dict[str, e.DraftKept]] = {}
+    """Drafts of rulebooks that each person keeps, by their names."""
+    cage: CageTerms = CageTerms()
 
     def is_on_duty(self, table: str, person: str, role: Role) -> bool:
         """Whether a person is at a post of a table."""

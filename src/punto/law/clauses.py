@@ -2,12 +2,16 @@
 
 import tomllib
 from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cache
 from importlib.resources import files
 from types import MappingProxyType
 from typing import Generic, TypeVar, Unpack
+
+from msgspec.structs import replace
 
 from punto.law.reasons import Arguments, Reason
 
@@ -109,9 +113,38 @@ class Register:
         return tuple(self.clauses[clause_id] for clause_id in clause_ids)
 
 
-@cache
+_DRAFTED: dict[str, Register] = {}
+"""The registers of drafts that this process was given."""
+
+
+_AT_HAND: ContextVar[Register | None] = ContextVar("register of the draft at hand", default=None)
+
+
 def register(edition: str) -> Register:
-    """The register of an edition, or of the house."""
+    """The register of an edition, of a draft that was given, or of the house."""
+    at_hand = _AT_HAND.get()
+    if at_hand is not None and at_hand.edition == edition:
+        return at_hand
+    return _DRAFTED[edition] if edition in _DRAFTED else _printed(edition)
+
+
+@contextmanager
+def register_at_hand(drafted: Register) -> Iterator[None]:
+    """Know the clauses of a draft within one piece of work."""
+    token = _AT_HAND.set(drafted)
+    try:
+        yield
+    finally:
+        _AT_HAND.reset(token)
+
+
+def take_register(drafted: Register) -> None:
+    """Know the clauses of a draft from now on."""
+    _DRAFTED[drafted.edition] = drafted
+
+
+@cache
+def _printed(edition: str) -> Register:
     path = files("punto.law.rulebooks").joinpath(f"{edition.replace('-', '_')}.toml")
     text = tomllib.loads(path.read_text(encoding="utf-8"))
     chapters: dict[str, str] = text["chapters"]
@@ -123,11 +156,12 @@ def register(edition: str) -> Register:
             summary=row["summary"],
             check=row.get("check", ""),
             reason=row.get("reason", kind.reason),
-            chapter=row.get("chapter") or _chapter(clause_id, chapters),
+            chapter=row.get("chapter") or chapter_of(clause_id, chapters),
             like=tuple(row.get("like", ())),
         )
         for clause_id, row in text["clauses"].items()
     }
+    assert all(clause.chapter for clause in clauses.values()), edition
     return Register(
         edition=edition,
         neighbour=text.get("neighbour", ""),
@@ -144,13 +178,10 @@ def _clause(edition: str, clause_id: str) -> Clause:
     return register(edition).clauses[clause_id]
 
 
-def _chapter(clause_id: str, chapters: Mapping[str, str]) -> str:
-    """The chapter that a printed id opens with: `4.6(a)` is in 4, `A:Void` in A."""
-    for mark in (".", ":", " "):
-        head = clause_id.partition(mark)[0]
-        if head in chapters:
-            return head
-    raise KeyError(f"{clause_id} names no chapter of its register")
+def chapter_of(clause_id: str, chapters: Mapping[str, str]) -> str:
+    """The chapter that a printed id opens with: `4.6(a)` is in 4, `A:Void` in A; or nothing."""
+    heads = (clause_id.partition(mark)[0] for mark in (".", ":", " "))
+    return next((head for head in heads if head in chapters), "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,8 +226,14 @@ class Refused(Exception):
 
     def about(self, given: Arguments) -> "Refused":
         """The same refusal with other arguments, such as persons called as a reader knows them."""
-        return _refused(self.clauses, Reason(self.reason.why, given))
+        return _refused(self.clauses, replace(self.reason, given=given))
+
+    def in_units(self) -> "Refused":
+        """The same refusal, whose amounts are chips of a tournament."""
+        return _refused(self.clauses, replace(self.reason, units=True))
 
 
 def _refused(clauses: tuple[Clause, ...], reason: Reason) -> Refused:
-    return Refused(Rule(clauses, None), reason.why, **reason.given)
+    refused = Refused(Rule(clauses, None), reason.why)
+    refused.reason = reason
+    return refused

@@ -47,6 +47,7 @@ class Demand(StrEnum):
     """How far conditions must speak of something."""
 
     REQUIRED = "must be stated"
+    AS_READ = "must be stated, as an unclear list is read"
     IF_APPLICABLE = "must be stated where it applies"
     OPTIONAL = "may be stated"
 
@@ -262,6 +263,14 @@ class FormFault(StrEnum):
     OVER_CHIPS = "over-chips"
     OVER_MAXIMUM = "over-maximum"
     UNDER_MINIMUM = "under-minimum"
+
+
+class Unparted(StrEnum):
+    """What a tournament that runs by itself does with those whom nothing parts."""
+
+    BY_LOT = "by-lot"
+    RULED = "ruled"
+    """It waits for the ruling of the person who runs it."""
 
 
 class Deemed(StrEnum):

@@ -2,6 +2,8 @@
 
 from enum import StrEnum
 
+from punto.law.procedures import Approval
+
 
 class NoticeReader(StrEnum):
     """To whom something goes, under the name that the edition has for them."""
@@ -38,6 +40,8 @@ class NoticeMatter(StrEnum):
     CONDITIONS = "conditions"
     CONDITIONS_APPROVAL = "conditions-approval"
     COMMISSION_APPROVAL = "commission-approval"
+    EQUIPMENT_APPROVAL = "equipment-approval"
+    """The letter by which equipment or a layout of a table is approved."""
     RENEWAL = "renewal"
     """An approval that lapses."""
 
@@ -47,7 +51,19 @@ APPROVALS = frozenset(
         NoticeMatter.AMENDMENT_APPROVAL,
         NoticeMatter.CONDITIONS_APPROVAL,
         NoticeMatter.COMMISSION_APPROVAL,
+        NoticeMatter.EQUIPMENT_APPROVAL,
         NoticeMatter.RENEWAL,
     }
 )
 """What the regulator says in writing, and the house keeps."""
+
+OF_EQUIPMENT = frozenset(
+    {
+        Approval.TABLE,
+        Approval.SHOE,
+        Approval.CARD_SUPPLIER,
+        Approval.PAIRS_LAYOUT,
+        Approval.DRAGON_LAYOUT,
+    }
+)
+"""What a table is opened by; tournaments and promotions owe the others themselves."""

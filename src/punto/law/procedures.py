@@ -40,6 +40,13 @@ class Wager(StrEnum):
     BIG_TIGER = "big-tiger"
     SMALL_TIGER = "small-tiger"
 
+    @property
+    def sign(self) -> "Sign | None":
+        """The sign that states what a side bet needs: of its own name, or of both hands' alike."""
+        if self in MAIN_WAGERS:
+            return None
+        return _SIGN_OF_BOTH.get(self) or Sign(self.value)
+
 
 MAIN_WAGERS = frozenset({Wager.PLAYER, Wager.BANKER, Wager.TIE})
 
@@ -339,6 +346,15 @@ class Sign(StrEnum):
     TIGER = "tiger"
     BIG_TIGER = "big-tiger"
     SMALL_TIGER = "small-tiger"
+
+
+_SIGN_OF_BOTH = {
+    Wager.PLAYER_PAIR: Sign.PAIRS,
+    Wager.BANKER_PAIR: Sign.PAIRS,
+    Wager.PLAYER_DRAGON: Sign.DRAGON,
+    Wager.BANKER_DRAGON: Sign.DRAGON,
+}
+SIDE_BET_SIGNS = frozenset(filter(None, (wager.sign for wager in Wager)))
 
 
 class Change(StrEnum):

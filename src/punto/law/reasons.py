@@ -3,13 +3,15 @@
 from collections.abc import Mapping
 from datetime import date, datetime
 from enum import Enum, auto
-from typing import Annotated, cast, get_type_hints
+from typing import Annotated, Literal, cast, get_type_hints
 
 import msgspec
 
 from punto.errors import Particulars, PuntoError
 from punto.fields import PatronId, Says
-from punto.law.contests import Decide, Due, Item, Measure, Step, Value
+from punto.law.cage import ExclusionGround, IdentityField, Tender
+from punto.law.contests import Decide, Due, Ground, Item, Measure, Step, Value
+from punto.law.incidents import IncidentMatter, IncidentNeed
 from punto.law.mishaps import Relief
 from punto.law.notices import NoticeMatter, NoticeReader
 from punto.law.prizes import Addressee, Contents, PaidBy, PrizeForm, TermsItem
@@ -26,10 +28,11 @@ from punto.law.procedures import (
     Recipient,
     Rounding,
     Sign,
+    Upshot,
     Wager,
 )
 from punto.law.roles import Act, Role
-from punto.law.trouble import Cause, WrongPayment
+from punto.law.trouble import Breach, Cause, WrongPayment
 
 
 class ArgumentMark(Enum):
@@ -118,8 +121,15 @@ class Arguments(Particulars, total=False):
     source: CardSource
     sources: tuple[str, ...]
     taken: Wager
+    details: tuple[IdentityField, ...]
+    shut_out_by: ExclusionGround
+    tender: Tender
+    tenders: tuple[Tender, ...]
     wager: Wager
     wagers: tuple[Wager, ...]
+    upshot: Upshot
+    pays: str
+    instead: str
 
     items: tuple[Item, ...]
     step: Step
@@ -132,6 +142,10 @@ class Arguments(Particulars, total=False):
     addressee: Addressee
     matter: NoticeMatter
     reader: NoticeReader
+    incident: IncidentMatter
+    need: IncidentNeed
+    breach: Breach
+    ground: Ground
     contents: Contents
     prize: PrizeForm
     payout: PaidBy
@@ -202,6 +216,8 @@ class Reason(msgspec.Struct, frozen=True):
 
     why: str
     given: Arguments = msgspec.field(default_factory=Arguments)
+    units: Literal[True] | msgspec.UnsetType = msgspec.UNSET
+    """Set where the amounts that it speaks of are chips of a tournament."""
 
 
 def reason_of(fault: PuntoError) -> Reason:

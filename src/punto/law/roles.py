@@ -27,6 +27,10 @@ class Role(StrEnum):
     """No person: something at a table that reports what it sees."""
     DISPLAY = "display"
     """A screen on the wall, which shows what everybody may see."""
+    MANAGEMENT_SYSTEM = "management-system"
+    """Another system of the house, which follows what staff may see, with the ids of patrons."""
+    WAREHOUSE = "warehouse"
+    """A store of figures, which follows what everybody may see, with patrons under other names."""
 
 
 SUPERVISORS = (Role.GAMING_SUPERVISOR, Role.ASSISTANT_GAMING_MANAGER, Role.CASINO_SUPERVISOR)

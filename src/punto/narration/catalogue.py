@@ -9,6 +9,8 @@ from typing import Any, Final
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentType
 
+from punto.money import units
+
 SOURCE: Final = "en"
 """The language that has every message that the code can ask for."""
 
@@ -60,6 +62,14 @@ class Word(FluentType):
         return hash(self.key)
 
 
+class Amount(Word):
+    """An amount that a message prints as money, or by UNITS() as chips that are worth none."""
+
+    def __init__(self, cents: int, words: str) -> None:
+        super().__init__("", words)
+        self.cents = cents
+
+
 class Several(FluentType):
     """Several things in a sentence: commas between them, or as AND() and OR() join them."""
 
@@ -80,7 +90,7 @@ class Catalogue:
     def __init__(self, language: str) -> None:
         self.language = language
         self.entries = entries(language)
-        functions: dict[str, Any] = {"AND": self._and, "OR": self._or}
+        functions: dict[str, Any] = {"AND": self._and, "OR": self._or, "UNITS": self._units}
         self.locale = self.fact("language-locale")
         self._spaced = self.fact("language-letters") == IDEOGRAPHS
         self._bundle = FluentBundle([self.locale], functions, use_isolating=self._spaced)
@@ -122,6 +132,12 @@ class Catalogue:
 
     def _or(self, several: Value) -> str:
         return self._joined(several, "or")
+
+    def _units(self, amount: Value) -> Value:
+        """Chips of a tournament; what is hidden or not there stays so."""
+        if not isinstance(amount, Amount):
+            return amount
+        return self.say("units", {"number": units(amount.cents)})
 
     def _joined(self, several: Value, word: str) -> str:
         words = several.words if isinstance(several, Several) else (str(several),)

@@ -6,7 +6,6 @@ import msgspec
 
 from punto.law.procedures import Hand
 from punto.law.roles import Act
-from punto.money import money
 from punto.narration.catalogue import Several, catalogue
 from punto.narration.saying import ENGLISH, Eyes, people, slug, told, worded
 from punto.table import Table
@@ -36,8 +35,15 @@ def step_at(table: Table, hand: Hand | None) -> StepWords:
     return StepWords(hand, min(len(cards), THIRD), out.patron if out else None)
 
 
+def at_table(table: Table, eyes: Eyes) -> Eyes:
+    """The same eyes at a table, where amounts may be chips of a tournament."""
+    return eyes._replace(units=table.contest is not None)
+
+
 def command(given: msgspec.Struct, eyes: Eyes = ENGLISH, step: StepWords | None = None) -> str:
-    """A command as a button says it."""
+    """A command as a button says it; of the float and the signs amounts are always money."""
+    if getattr(given, "cash", False):
+        eyes = eyes._replace(units=False)
     return told(
         f"command-{_tag(type(given))}", given, eyes, _more(given, eyes, step or StepWords())
     )
@@ -80,7 +86,7 @@ def upshot(effects: tuple[Effect, ...], eyes: Eyes = ENGLISH) -> str:
     several = tuple(
         said.say(
             f"upshot-{becomes}",
-            {"wagers": worded("wagers", len(cents), eyes), "cents": money(sum(cents))},
+            {"wagers": worded("wagers", len(cents), eyes), "cents": eyes.amount(sum(cents))},
         )
         for becomes, cents in sums.items()
     )

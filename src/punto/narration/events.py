@@ -7,17 +7,29 @@ from punto.house import events as h
 from punto.money import money
 from punto.narration.catalogue import catalogue
 from punto.narration.money import play_limits, result
-from punto.narration.saying import ENGLISH, Eyes, because, card_name, people, person, slug, told
+from punto.narration.saying import (
+    ENGLISH,
+    Eyes,
+    because,
+    card_name,
+    in_units,
+    people,
+    person,
+    slug,
+    told,
+)
 from punto.patrons import events as p
 from punto.promotions.draw.events import DrawHeld
 from punto.table import events as t
 from punto.table.base import Event
+from punto.tournament.entry.events import EntrantBarred, EntrantWithdrew
 from punto.tournament.places.events import PrizesAwarded
+from punto.tournament.play.events import EntrantDisqualified
 
 
 def event(happened: msgspec.Struct, eyes: Eyes = ENGLISH) -> str:
     """One sentence about an event of any stream, as these eyes see it."""
-    key = f"event-{happened.__struct_config__.tag}"
+    key, eyes = f"event-{happened.__struct_config__.tag}", in_units(eyes, happened)
     if isinstance(happened, Event):
         return told(key, happened, eyes, _of_table(happened, eyes))
     return told(key, happened, eyes, _of_patron(happened, eyes))
@@ -71,6 +83,9 @@ def _of_patron(event: msgspec.Struct, eyes: Eyes) -> dict[str, object]:
             return {"winners": event.winners}
         case p.StayEnded():
             return {"cents": event.cents or None}
+        case EntrantWithdrew() | EntrantBarred() | EntrantDisqualified():
+            back = event.refunded_cents
+            return {"refunded_cents": None if back == 0 else back}
         case PrizesAwarded():
             return {
                 "prizes": tuple(_prize(*each, eyes) for each in event.prizes_cents.items()),

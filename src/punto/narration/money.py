@@ -8,7 +8,7 @@ import msgspec
 
 from punto.money import money
 from punto.narration.catalogue import Several, catalogue
-from punto.narration.saying import ENGLISH, Eyes, called, person, told
+from punto.narration.saying import ENGLISH, Eyes, called, in_units, person, told
 from punto.patrons.words import PatronLimits, Period
 from punto.table import events as t
 from punto.table.coup import WagerLine
@@ -64,7 +64,7 @@ def fates(event: msgspec.Struct, eyes: Eyes = ENGLISH) -> tuple[Fate, ...]:
         Fate(
             str(person(line.patron, eyes)),
             called(line.wager, eyes),
-            money(line.staked_cents),
+            in_units(eyes, line).amount(line.staked_cents),
             line_words(line, became, eyes),
         )
         for line, became in touched(event)
@@ -79,7 +79,7 @@ def line_words(line: WagerLine, became: Became = Became.SETTLED, eyes: Eyes = EN
         "collected_cents": line.collected_cents or None,
         "tokens_cents": tokens or None,
     }
-    return told(f"line-{became}", line, eyes, more)
+    return told(f"line-{became}", line, in_units(eyes, line), more)
 
 
 def play_limits(limits: PatronLimits, eyes: Eyes = ENGLISH) -> str:

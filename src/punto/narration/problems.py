@@ -53,8 +53,8 @@ def named(kind: str, why: str, eyes: Eyes = ENGLISH, /, **given: Unpack[Particul
     return Problem(error=kind, message=told.message, remedy=told.remedy)
 
 
-def of_bug(bug: Exception) -> Problem:
-    return named("bug", "bug", code=type(bug).__name__)
+def of_bug(bug: Exception, eyes: Eyes = ENGLISH) -> Problem:
+    return named("bug", "bug", eyes, code=type(bug).__name__)
 
 
 def citation(problem: Problem) -> str:

@@ -16,8 +16,9 @@ from punto.fields import Says, sight_of
 from punto.law.clauses import Refused
 from punto.law.procedures import Wager
 from punto.law.reasons import MARKS, ArgumentMark, Reason, reason_of
-from punto.money import dollars, money
-from punto.narration.catalogue import LANGUAGES, REMEDY, Several, Value, Word, catalogue
+from punto.law.roles import Role
+from punto.money import dollars, money, units
+from punto.narration.catalogue import LANGUAGES, REMEDY, Amount, Several, Value, Word, catalogue
 
 YOU = "you"
 """What a message selects by where it speaks to the very person it is about."""
@@ -26,7 +27,7 @@ NONE = "none"
 HIDDEN = "hidden"
 """What a message selects by where these eyes may not see it."""
 NOTHING: Mapping[str, object] = {}
-PLACES = ("seat", "standing", "entrant")
+PLACES = ("seat", "standing", "entrant", "number")
 UNKNOWN = "a person"
 """Labels by which those are known whose names are not shown, as events carry them."""
 WRITTEN = "word"
@@ -34,6 +35,8 @@ WRITTEN = "word"
 LONGEST_QUOTE = 60
 BEYOND_COUNTING = 10**20
 """Numbers that were typed so and that no language groups or rounds."""
+ITSELF = "punto"
+"""Who gives what nobody gives: the system of itself, or a person at the machine it runs on."""
 OF_A_PATRON = "patron"
 """The kind of stream that is named by a person."""
 
@@ -50,6 +53,16 @@ class Eyes(NamedTuple):
     name: Callable[[str], str] = _itself
     zone: tzinfo | None = None
     """By whose clock moments are told; as each was written where nobody says."""
+    units: bool = False
+    """Whether amounts are chips of a tournament, which are told as units and never as money."""
+
+    def amount(self, cents: int) -> str:
+        """An amount where there is little room: money, or chips of a tournament."""
+        return self.chips(cents) if self.units else money(cents)
+
+    def chips(self, cents: int) -> str:
+        """Chips of a tournament, which are worth no money."""
+        return catalogue(self.language).say("units", {"number": units(cents)})
 
 
 ENGLISH = Eyes()
@@ -67,9 +80,14 @@ def refusal(refused: Refused, eyes: Eyes = ENGLISH) -> Sentence:
     return reason(refused.reason, eyes)
 
 
+def in_units(eyes: Eyes, told: object) -> Eyes:
+    """The same eyes, for something that says whether its amounts are chips of a tournament."""
+    return eyes._replace(units=True) if getattr(told, "units", False) else eyes
+
+
 def reason(told: Reason, eyes: Eyes = ENGLISH) -> Sentence:
     """Why something is as it is, and what to do about it."""
-    said = catalogue(eyes.language)
+    said, eyes = catalogue(eyes.language), in_units(eyes, told)
     given = {key: worded(key, value, eyes) for key, value in told.given.items()}
     return Sentence(said.say(told.why, given), said.say(told.why, given, REMEDY))
 
@@ -90,6 +108,11 @@ def whole(told: Sentence, language: str = LANGUAGES[0]) -> str:
     """What is wrong and what to do, in one sentence."""
     given = {"message": told.message, "remedy": told.remedy or NONE}
     return catalogue(language).say("told-whole", given)
+
+
+def sentence(words: str, language: str = LANGUAGES[0]) -> str:
+    """Words as a sentence of their own."""
+    return catalogue(language).say("sentence", {"words": f"{words[:1].upper()}{words[1:]}"})
 
 
 def aloud(spoken: Iterable[Reason], eyes: Eyes = ENGLISH) -> str:
@@ -124,11 +147,11 @@ def worded(key: str, value: object, eyes: Eyes) -> Value:
         case Enum():
             return Word(slug(value), called(value, eyes))
         case str() if key in MARKS and MARKS[key] is ArgumentMark.EXACT:
-            return _exact(Fraction(value))
+            return _exact(Fraction(value), eyes)
         case str():
             return value
         case int() if key.endswith("cents"):
-            return dollars(value)
+            return Amount(value, eyes.chips(value) if eyes.units else dollars(value))
         case int() if abs(value) >= BEYOND_COUNTING:
             return str(value)
         case int():
@@ -185,7 +208,7 @@ def told(key: str, value: msgspec.Struct, eyes: Eyes, more: Mapping[str, object]
         if name not in wanted:
             continue
         if isinstance(each, int) and name.endswith("cents"):
-            given[name] = money(each)
+            given[name] = Amount(each, eyes.amount(each))
         elif name in sight_of(kind).naming and name not in more:
             given[name] = people(each, eyes)
         else:
@@ -234,10 +257,14 @@ def called(value: Enum, eyes: Eyes = ENGLISH) -> str:
     return said.say(key, {}) if key in said else str(value.value)
 
 
+ABBREVIATED = ("act", "nsw")
+"""Words of an id that are the first letters of several: jurisdictions."""
+
+
 def short_name(edition: str) -> str:
     """An edition as a label names it, from its id."""
     words = edition.split("-")
-    return " ".join(word.upper() if len(word) == 3 else word.capitalize() for word in words)
+    return " ".join(word.upper() if word in ABBREVIATED else word.capitalize() for word in words)
 
 
 def printed(wager: Wager, language: str = LANGUAGES[0]) -> str:
@@ -260,13 +287,26 @@ def person(name: str, eyes: Eyes) -> Word:
     return Word("", eyes.name(name))
 
 
+def giver(name: str, role: str, eyes: Eyes = ENGLISH) -> str:
+    """Who did something and in which capacity; what the system does by itself is no person's."""
+    said = catalogue(eyes.language)
+    if name == ITSELF:
+        return said.say("person-itself", {"role": role})
+    given: dict[str, Value] = {"person": person(name, eyes), "role": called(Role(role), eyes)}
+    return said.say("person-in-role", given)
+
+
 def _pair(key: str, pair: tuple[object, object], eyes: Eyes) -> str:
     what, how_much = (worded(key, each, eyes) for each in pair)
     return f"{what} {how_much}"
 
 
-def _exact(cents: Fraction) -> str:
+def _exact(cents: Fraction, eyes: Eyes) -> str:
+    """An amount and what is over it of a cent, or of a unit of a tournament."""
     whole, rest = divmod(cents.numerator, cents.denominator)
+    if eyes.units:
+        over = Fraction(rest, 100 * cents.denominator)
+        return eyes.chips(whole) + (f" + {over}" if rest else "")
     return dollars(whole) + (f" + {Fraction(rest, cents.denominator)} c" if rest else "")
 
 

@@ -20,7 +20,7 @@ from punto.law.rulebook import Rulebook
 from punto.odds.cells import cells_of
 from punto.odds.composition import Composition, fresh
 from punto.odds.shapes import POINTS, SHAPE, Counts
-from punto.odds.tables import drawing_tables
+from punto.odds.tables import DrawingTables, drawing_tables
 
 TwoCards: TypeAlias = tuple[Card, Card]
 
@@ -93,15 +93,15 @@ def exact(
     Without a composition the cards are the most decks that the edition plays with.
     """
     cards = fresh(rules) if composition is None else composition
-    terms = _terms(rules, game, pairs)
-    ways = _joint_ways(rules, cards)
+    terms = terms_of(rules, game, pairs)
+    ways = joint_ways(drawing_tables(rules), cards)
     return {
         wager: WagerOdds(wager, tuple(_upshots(rules, terms[wager], cards, ways)))
         for wager in (terms if wagers is None else wagers)
     }
 
 
-def _terms(rules: Rulebook, game: Game, pairs: PairsForm | None) -> Mapping[Wager, Terms]:
+def terms_of(rules: Rulebook, game: Game, pairs: PairsForm | None) -> Mapping[Wager, Terms]:
     """The terms of every wager of the edition, whether or not one layout has them all."""
     table = spread(rules, game=game, pairs=pairs)
     return {
@@ -130,11 +130,10 @@ def _upshots(
         yield UpshotOdds(upshot, rule.value, pays, counted[upshot], deals)
 
 
-def _joint_ways(rules: Rulebook, cards: Composition) -> Counts:
+def joint_ways(tables: DrawingTables, cards: Composition) -> Counts:
     """The ways to deal each pair of counts and lengths of hands, in one row."""
     from punto.odds.kernel import joint
 
-    tables = drawing_tables(rules)
     left = np.zeros(POINTS, np.int64)
     np.add.at(left, tables.card_points, cards.counts)
     ways = np.empty(SHAPE, np.int64)

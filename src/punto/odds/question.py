@@ -7,7 +7,9 @@ from fractions import Fraction
 from punto.cards import Card
 from punto.game.betting import playable_with
 from punto.law.procedures import Game, PairsForm, Wager
+from punto.law.reasons import Reason
 from punto.law.rulebook import Rulebook
+from punto.narration.saying import reason
 from punto.odds.as_data import pays, told
 from punto.odds.composition import Composition, fresh
 from punto.odds.exact import WagerOdds, exact
@@ -70,18 +72,22 @@ class Move:
         return self.after.edge - self.before.edge
 
     @property
-    def changes(self) -> list[str]:
-        """What made the difference, in words."""
+    def changes(self) -> list[Reason]:
+        """What made the difference."""
         if self.before is None or self.after is None:
-            return ["it is not played" if self.after is None else "it is played"]
+            return [Reason("odds-not-played" if self.after is None else "odds-played")]
         said = []
         old_pays = {each.upshot: pays(each) for each in self.before.upshots}
         for new in self.after.upshots:
             old = old_pays.get(new.upshot, "")
             if old != pays(new):
-                said.append(f"{new.upshot.value} pays {pays(new)} instead of {old}")
+                why = Reason(
+                    "odds-pays-instead",
+                    {"upshot": new.upshot, "pays": pays(new), "instead": old},
+                )
+                said.append(why)
         if _chances(self.before) != _chances(self.after):
-            said.append("its chances changed")
+            said.append(Reason("odds-chances-changed"))
         return said
 
 
@@ -102,7 +108,7 @@ def moved(before: Odds, after: Odds) -> dict[str, object]:
     return {
         wager.value: {
             "edge": None if move.edge is None else str(move.edge),
-            "changes": move.changes,
+            "changes": [reason(each).message for each in move.changes],
         }
         for wager, move in moves(before, after).items()
         if move.before != move.after

@@ -5,7 +5,15 @@ from datetime import UTC, datetime
 import msgspec
 
 from punto.aggregate import Aggregate, Follows, declare
-from punto.patrons import contesting, same_person
+from punto.patrons import (
+    cards,
+    excluding,
+    identity,
+    money,
+    own_choices,
+    same_person,
+    tournament_following,
+)
 from punto.patrons import events as e
 from punto.patrons.commands import PatronCommand
 from punto.patrons.decide import decide
@@ -16,11 +24,15 @@ from punto.patrons.state import NOBODY, Patron
 from punto.table import TABLE
 from punto.tournament import TOURNAMENT
 
-SNAPSHOT_EVERY = 500
+TOPICS = (cards, excluding, identity, money, own_choices)
+"""Where the rest of what a patron may ask is decided."""
 EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 AT_TABLES = (
     e.StayBegun,
     e.StayEnded,
+    e.ChipsPaidFor,
+    e.TokensTakenAway,
+    e.TokensPutDown,
     e.StakesLaid,
     e.ResultNoted,
     e.LimitReached,
@@ -54,7 +66,6 @@ PATRON: Aggregate[Patron, PatronCommand, e.PatronEvent] = declare(
         events=e.EVENTS,
         upcasts=e.UPCASTS,
         legs=legs,
-        snapshot_every=SNAPSHOT_EVERY,
         follows=(
             Follows(
                 whom=TABLE.kind,
@@ -67,10 +78,10 @@ PATRON: Aggregate[Patron, PatronCommand, e.PatronEvent] = declare(
             ),
             Follows(
                 whom=TOURNAMENT.kind,
-                touched=contesting.touched,
-                follow=contesting.follow_tournament,
-                concerned=contesting.concerned,
-                fill=contesting.fill,
+                touched=tournament_following.touched,
+                follow=tournament_following.follow_tournament,
+                concerned=tournament_following.concerned,
+                fill=tournament_following.fill,
                 only=IN_TOURNAMENTS,
             ),
             Follows(

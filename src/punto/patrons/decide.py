@@ -1,21 +1,17 @@
 """What may be done with a patron's purse, card and limits, by whom."""
 
-from datetime import timedelta
-
 from punto.law.clauses import Refused
 from punto.law.roles import Role
 from punto.law.rulebooks import house
 from punto.patrons import commands as c
 from punto.patrons import events as e
 from punto.patrons.exclusion import require_admitted
+from punto.patrons.guards import DESK, MANAGERS, require_role
+from punto.patrons.merging import require_not_merged
 from punto.patrons.registry import HANDLERS, decides
 from punto.patrons.same_person import later
 from punto.patrons.state import Patron
-from punto.patrons.words import PatronLimits
-
-MANAGERS = (Role.GAMING_MANAGER, Role.GAMING_SHIFT_MANAGER, Role.CASINO_OPERATOR)
-DESK = (Role.CASHIER, *MANAGERS)
-
+from punto.patrons.words import PatronLimits, together
 
 BARRED: dict[type[c.PatronCommand], str] = {
     c.EnrolPatron: "be-enrolled",
@@ -28,7 +24,7 @@ BARRED: dict[type[c.PatronCommand], str] = {
 def decide(patron: Patron, command: c.PatronCommand) -> tuple[e.PatronEvent, ...]:
     """What comes of a command; `Refused` if the house's rules say no to it."""
     if (barred := BARRED.get(type(command))) is not None:
-        require_admitted(command.patron, patron, barred)
+        require_admitted(command.patron, patron, barred, command.at)
     if not isinstance(command, c.EnrolPatron):
         _require_known(patron, command)
     return HANDLERS.decide(patron, command)
@@ -39,107 +35,17 @@ def _require_known(patron: Patron, command: c.PatronCommand) -> None:
         raise Refused(house.enrolled, "is-not-known-to-the-house", patron=command.patron)
     if patron.is_erased:
         raise Refused(house.erasure, "was-erased", patron=command.patron)
-
-
-def _require(command: c.PatronCommand, roles: tuple[Role, ...], doing: str) -> None:
-    if command.by.role not in roles:
-        raise Refused(
-            house.purse_by_cashier,
-            "cashier-only",
-            person=command.by.person,
-            role=command.by.role,
-            doing=doing,
-        )
-
-
-def _require_self(command: c.PatronCommand, doing: str) -> None:
-    """Refuse to choose for another person."""
-    if command.by.role is not Role.PATRON or command.by.person != command.patron:
-        raise Refused(
-            house.own_limits,
-            "own-limits-only",
-            person=command.by.person,
-            role=command.by.role,
-            doing=doing,
-            patron=command.patron,
-        )
+    if not isinstance(command, c.ErasePatron):
+        require_not_merged(patron)
 
 
 @decides
 def enrol(patron: Patron, command: c.EnrolPatron) -> tuple[e.PatronEvent, ...]:
     if command.by.role is not Role.PATRON or command.by.person != command.patron:
-        _require(command, DESK, "enrol-a-patron")
+        require_role(command, DESK, "enrol-a-patron")
     if patron.is_enrolled:
         raise Refused(house.enrolled, "is-enrolled-already", patron=patron.name)
     return (e.PatronEnrolled(patron=command.patron, clauses=house.enrolled.cited),)
-
-
-@decides
-def issue_card(patron: Patron, command: c.IssueCard) -> tuple[e.PatronEvent, ...]:
-    _require(command, DESK, "issue-a-player-card")
-    if patron.card == command.card:
-        raise Refused(house.one_card, "card-issued-already", patron=patron.name)
-    return (e.CardIssued(card=command.card, clauses=house.one_card.cited),)
-
-
-@decides
-def withdraw_card(patron: Patron, command: c.WithdrawCard) -> tuple[e.PatronEvent, ...]:
-    _require(command, DESK, "withdraw-a-player-card")
-    if not patron.card:
-        raise Refused(house.one_card, "no-card-to-withdraw", patron=patron.name)
-    return (e.CardWithdrawn(reason=command.reason, clauses=house.one_card.cited),)
-
-
-@decides
-def deposit(patron: Patron, command: c.DepositMoney) -> tuple[e.PatronEvent, ...]:
-    _require(command, DESK, "take-money-in")
-    on = command.at.date()
-    most = patron.limits(command.at).deposit_cents
-    if most is not None and patron.deposited_on(on) + command.cents > most:
-        left = max(0, most - patron.deposited_on(on))
-        raise Refused(
-            house.deposit_limit, "deposit-limit-reached", patron=patron.name, left_cents=left
-        )
-    return (e.MoneyDeposited(cents=command.cents, on=on, clauses=house.deposit_limit.cited),)
-
-
-@decides
-def pay_out(patron: Patron, command: c.PayOutMoney) -> tuple[e.PatronEvent, ...]:
-    _require(command, DESK, "pay-money-out")
-    if command.cents > patron.purse_cents:
-        raise Refused(
-            house.purse,
-            "purse-too-small-to-pay-out",
-            patron=patron.name,
-            purse_cents=patron.purse_cents,
-        )
-    return (e.MoneyPaidOut(cents=command.cents, clauses=house.purse.cited),)
-
-
-@decides
-def choose_limits(patron: Patron, command: c.ChooseLimits) -> tuple[e.PatronEvent, ...]:
-    """All that is stricter holds at once; what is looser waits."""
-    _require_self(command, "choose-limits")
-    at, held = command.at, patron.own_limits(command.at)
-    at_once = command.limits if held is None else command.limits.stricter(held)
-    waiting = patron.waiting(at)
-    if command.limits == (waiting.limits if waiting else held):
-        raise Refused(house.limits_first, "those-limits-are-chosen-already")
-    events: list[e.PatronEvent] = []
-    if at_once != held or at_once == command.limits:
-        cited = house.limits_first.cited
-        events.append(e.LimitsChosen(limits=at_once, chosen=at, since=at, clauses=cited))
-    if at_once != command.limits:
-        wait: timedelta = house.loosening_waits.value
-        events.append(
-            e.LimitsChosen(
-                limits=command.limits,
-                chosen=at,
-                since=at + wait,
-                clauses=house.loosening_waits.cited,
-            )
-        )
-    return tuple(events)
 
 
 @decides
@@ -164,22 +70,8 @@ def impose_limits(patron: Patron, command: c.ImposeLimits) -> tuple[e.PatronEven
 
 
 @decides
-def suspend(patron: Patron, command: c.SuspendPlay) -> tuple[e.PatronEvent, ...]:
-    _require_self(command, "suspend-play")
-    least: int = house.least_suspension.value
-    if command.hours < least:
-        raise Refused(house.least_suspension, "suspension-too-short", hours=least)
-    until = command.at + timedelta(hours=command.hours)
-    if patron.suspended_until is not None and until < patron.suspended_until:
-        raise Refused(
-            house.least_suspension, "is-suspended-for-longer-than-that-already", patron=patron.name
-        )
-    return (e.PlaySuspended(until=until, clauses=house.least_suspension.cited),)
-
-
-@decides
 def same_person(patron: Patron, command: c.FindSamePerson) -> tuple[e.PatronEvent, ...]:
-    _require(command, DESK, "say-who-is-the-same-person")
+    require_role(command, DESK, "say-who-is-the-same-person")
     others = {*command.same, *patron.same} - {command.patron}
     if command.other not in command.same:
         raise Refused(house.enrolled, "other-not-known-to-the-house", other=command.other)
@@ -190,15 +82,11 @@ def same_person(patron: Patron, command: c.FindSamePerson) -> tuple[e.PatronEven
             patron=command.patron,
             other=command.other,
         )
-    excluded, edition = command.excluded_at, command.edition
-    if patron.exclusion is not None:
-        excluded, edition = patron.exclusion
     return (
         e.SamePersonFound(
             others=tuple(sorted(others)),
             suspended_until=later(patron.suspended_until, command.suspended_until),
-            excluded_at=excluded,
-            edition=edition,
+            exclusions=together((*patron.exclusions, *command.exclusions)),
             games_shut=tuple(sorted(patron.games_shut | {*command.games_shut})),
             clauses=house.same_person.cited,
         ),
@@ -228,7 +116,7 @@ def _require_nothing_left(patron: Patron, command: c.ErasePatron) -> None:
         raise Refused(rule, "erased-in-a-tournament", patron=name, tables=tables)
     if command.open_at:
         raise Refused(rule, "erased-with-something-open", patron=name, tables=command.open_at)
-    if patron.exclusion is not None:
+    if patron.excluded(at) is not None:
         raise Refused(rule, "erased-while-excluded", patron=name)
     if patron.is_suspended(at):
         raise Refused(rule, "erased-while-suspended", patron=name)

@@ -4,59 +4,112 @@ from collections.abc import Callable, Mapping
 from datetime import date
 from typing import Any
 
-import msgspec
-
-from punto.patrons.words import PatronLimits, Period
-from punto.table.words import Cents, Moment, Name, Positive, kebab
-
-
-class PatronEvent(msgspec.Struct, frozen=True, kw_only=True, tag_field="event", tag=kebab):
-    v: int = 1
-    clauses: tuple[str, ...] = ()
+from punto.law.cage import DocumentKind, ExclusionGround, IdentityField, Tender
+from punto.patrons.words import EarlierPlay, Exclusion, PatronLimits, Period, Reminders
+from punto.table.base import StreamEvent
+from punto.table.words import Cents, Moment, Name, Payment, Positive, TokenLot
 
 
-class PatronEnrolled(PatronEvent, frozen=True, kw_only=True):
+class PatronEvent(StreamEvent):
+    """What happened to a patron."""
+
+
+class PatronEnrolled(PatronEvent):
     patron: Name
 
 
-class CardIssued(PatronEvent, frozen=True, kw_only=True):
+class IdentityTaken(PatronEvent):
+    """What is known of the patron by now; what it is lies apart from the record, sealed."""
+
+    details: tuple[IdentityField, ...]
+
+
+class DocumentSeen(PatronEvent):
+    """A document that the patron showed; its number lies apart from the record, sealed."""
+
+    kind: DocumentKind
+
+
+class CardIssued(PatronEvent):
     """A player card, in place of any other."""
 
     card: Name
 
 
-class CardWithdrawn(PatronEvent, frozen=True, kw_only=True):
+class CardWithdrawn(PatronEvent):
     reason: Name
 
 
-class MoneyDeposited(PatronEvent, frozen=True, kw_only=True):
+class CardLost(PatronEvent):
+    """The card is valid nowhere any more, and is given to nobody again."""
+
+    card: Name
+
+
+class MoneyDeposited(PatronEvent):
     cents: Positive
+    on: date
+    tender: Tender
+    receipt: Positive
+    """The number of the receipt, counted for each patron."""
+
+
+class MoneyPaidOut(PatronEvent):
+    cents: Positive
+    on: date
+    tender: Tender
+    receipt: Positive
+
+
+class ChipsPaidFor(PatronEvent):
+    """Money that the patron gave for chips at a table, which is brought in like any other."""
+
+    table: Name
+    cents: Positive
+    payment: Payment
     on: date
 
 
-class MoneyPaidOut(PatronEvent, frozen=True, kw_only=True):
-    cents: Positive
-
-
-class LimitsChosen(PatronEvent, frozen=True, kw_only=True):
+class LimitsChosen(PatronEvent):
     """Limits of the patron's own, which may be none; they hold from a moment on."""
 
     limits: PatronLimits
     chosen: Moment
     since: Moment
+    form: str | None = None
+    """The digest of the form that the patron signed, where the cage took it down."""
 
 
-class LimitsImposed(PatronEvent, frozen=True, kw_only=True):
+class LimitsImposed(PatronEvent):
     limits: PatronLimits
     before: PatronLimits
     reason: Name
 
 
-class PlaySuspended(PatronEvent, frozen=True, kw_only=True):
+class PlaySuspended(PatronEvent):
+    until: Moment
+    form: str | None = None
+
+
+class BreakTaken(PatronEvent):
+    """The patron stakes nothing for a while, by their own wish."""
+
     until: Moment
 
 
-class ExcludedFromCasino(PatronEvent, frozen=True, kw_only=True):
+class RemindersChosen(PatronEvent):
+    reminders: Reminders
+
+
+class ReminderSeen(PatronEvent):
+    """The patron was told how long they have played and what they lost, and saw it."""
+
+    at: Moment
+    on: date
+    lost_cents: int
+
+
+class ExcludedFromCasino(PatronEvent):
     """A table's rules shut the person out of the whole casino, enrolled or not."""
 
     patron: Name
@@ -66,7 +119,28 @@ class ExcludedFromCasino(PatronEvent, frozen=True, kw_only=True):
     reason: Name
 
 
-class ExcludedFromGame(PatronEvent, frozen=True, kw_only=True):
+class ExclusionMade(PatronEvent):
+    """The person is shut out of the casino by the house, by themselves or by law."""
+
+    patron: Name
+    ground: ExclusionGround
+    since: Moment
+    until: Moment | None
+    """Nothing if it holds until it is lifted."""
+    reason: Name
+    form: str | None = None
+    """The digest of the form that the person signed, where the cage took it down."""
+
+
+class ExclusionLifted(PatronEvent):
+    """The person is no longer shut out on that ground."""
+
+    ground: ExclusionGround
+    reason: Name
+    form: str | None = None
+
+
+class ExcludedFromGame(PatronEvent):
     """A table's rules shut the person out of its game, enrolled or not."""
 
     patron: Name
@@ -74,49 +148,72 @@ class ExcludedFromGame(PatronEvent, frozen=True, kw_only=True):
     reason: Name
 
 
-class SamePersonFound(PatronEvent, frozen=True, kw_only=True):
+class SamePersonFound(PatronEvent):
     """Other patrons are the same person, so what keeps one of them out keeps out all."""
 
     others: tuple[Name, ...]
     suspended_until: Moment | None = None
-    excluded_at: Name | None = None
-    """The table at which one of them was excluded from the casino."""
-    edition: Name | None = None
+    exclusions: tuple[Exclusion, ...] = ()
+    """What shuts any of them out of the casino."""
     games_shut: tuple[Name, ...] = ()
     """The tables from whose games any of them was shut out."""
 
 
-class PatronErased(PatronEvent, frozen=True, kw_only=True):
+class DoubleMerged(PatronEvent):
+    """Another id of the same person was merged into this one: money, play, what keeps them out."""
+
+    double: Name
+    cents: Cents
+    """What was in its purse."""
+    at: Moment
+    limits: PatronLimits | None
+    """The stricter of the limits that were chosen under either."""
+    play: EarlierPlay
+    tokens: tuple[TokenLot, ...] = ()
+    """The promotional tokens that the person had under it."""
+
+
+class MergedInto(PatronEvent):
+    """The id is closed: the person goes on under another."""
+
+    patron: Name
+    cents: Cents
+    """What went there from the purse."""
+    tokens: tuple[TokenLot, ...] = ()
+    """What went there of promotional tokens."""
+
+
+class PatronErased(PatronEvent):
     """Who the patron was is known no longer; what they did stays on record under the id."""
 
 
-class TournamentEntered(PatronEvent, frozen=True, kw_only=True):
+class TournamentEntered(PatronEvent):
     """The patron is in a tournament, enrolled or not."""
 
     tournament: Name
 
 
-class TournamentLeft(PatronEvent, frozen=True, kw_only=True):
+class TournamentLeft(PatronEvent):
     """The patron is in the tournament no longer, and it owes them nothing."""
 
     tournament: Name
 
 
-class TournamentFeePaid(PatronEvent, frozen=True, kw_only=True):
+class TournamentFeePaid(PatronEvent):
     """A fee or a buy-in out of the purse."""
 
     tournament: Name
     cents: Positive
 
 
-class TournamentMoneyReceived(PatronEvent, frozen=True, kw_only=True):
+class TournamentMoneyReceived(PatronEvent):
     """A prize, or money that was paid back, into the purse."""
 
     tournament: Name
     cents: Positive
 
 
-class StayBegun(PatronEvent, frozen=True, kw_only=True):
+class StayBegun(PatronEvent):
     """The patron joined a table."""
 
     table: Name
@@ -126,7 +223,7 @@ class StayBegun(PatronEvent, frozen=True, kw_only=True):
     """What was taken from the purse."""
 
 
-class StayEnded(PatronEvent, frozen=True, kw_only=True):
+class StayEnded(PatronEvent):
     v: int = 2
     table: Name
     cents: Cents
@@ -135,14 +232,28 @@ class StayEnded(PatronEvent, frozen=True, kw_only=True):
     """Nothing where it was not written down, as in the first version."""
 
 
-class StakesLaid(PatronEvent, frozen=True, kw_only=True):
+class TokensTakenAway(PatronEvent):
+    """Promotional tokens that the person has with them since they left a table."""
+
+    table: Name
+    lot: TokenLot
+
+
+class TokensPutDown(PatronEvent):
+    """Some of them lie at a table again."""
+
+    table: Name
+    lot: TokenLot
+
+
+class StakesLaid(PatronEvent):
     """What a patron with a loss limit has on a layout has changed."""
 
     table: Name
     cents: Cents
 
 
-class ResultNoted(PatronEvent, frozen=True, kw_only=True):
+class ResultNoted(PatronEvent):
     """What a coup, or something put right about one, won or lost the patron."""
 
     table: Name
@@ -155,7 +266,7 @@ class ResultNoted(PatronEvent, frozen=True, kw_only=True):
     """What still lies there."""
 
 
-class LimitReached(PatronEvent, frozen=True, kw_only=True):
+class LimitReached(PatronEvent):
     """Nothing is left to lose in a period, so the patron is out until it ends."""
 
     period: Period

@@ -1,8 +1,10 @@
-"""Exclusion from the casino: decided at one table, binding at every other and at the cage."""
+"""Exclusion from the casino: at a table, by the house, by oneself, by law; binding everywhere."""
 
 from collections.abc import Iterator
+from datetime import datetime
 
 from punto.aggregate import Frame
+from punto.law.cage import ExclusionGround
 from punto.law.clauses import Refused, Rule
 from punto.law.roles import Act
 from punto.law.rulebooks import house, rulebook
@@ -15,19 +17,36 @@ Step = Frame[Table, at_table.Event]
 """What happened at a table."""
 
 
-def require_admitted(name: str, patron: Patron, doing: str) -> None:
+GROUNDS = {
+    ExclusionGround.HOUSE: house.exclusion_by_house,
+    ExclusionGround.SELF: house.self_exclusion,
+    ExclusionGround.LAW: house.exclusion_by_law,
+}
+"""The rule of each ground but that of a table, whose rulebook has it."""
+
+
+def require_admitted(name: str, patron: Patron, doing: str, at: datetime) -> None:
     """Refuse to a person who is excluded, by the clause that let them be excluded."""
-    if patron.exclusion is None:
+    held = patron.excluded(at)
+    if held is None:
         return
-    where, edition = patron.exclusion
-    powers = rulebook(edition).powers
-    power = next(rule for rule in powers if rule.value.act is Act.EXCLUDE_FROM_CASINO)
+    if held.table is not None and held.edition is not None:
+        powers = rulebook(held.edition).powers
+        power = next(rule for rule in powers if rule.value.act is Act.EXCLUDE_FROM_CASINO)
+        raise Refused(
+            Rule((*power.clauses, *house.excluded.clauses), None),
+            "excluded-from-the-casino",
+            patron=name,
+            at_table=held.table,
+            doing=doing,
+        )
+    rule = Rule((*GROUNDS[held.ground].clauses, *house.excluded.clauses), None)
+    if held.until is None:
+        raise Refused(
+            rule, "excluded-until-it-is-lifted", patron=name, shut_out_by=held.ground, doing=doing
+        )
     raise Refused(
-        Rule((*power.clauses, *house.excluded.clauses), None),
-        "excluded-from-the-casino",
-        patron=name,
-        at_table=where,
-        doing=doing,
+        rule, "excluded-until", patron=name, shut_out_by=held.ground, doing=doing, until=held.until
     )
 
 
@@ -48,7 +67,7 @@ def standing(name: str, patron: Patron, step: Step) -> Iterator[e.PatronEvent]:
                     reason=event.reason,
                     clauses=house.excluded.cited,
                 )
-        elif patron.exclusion is None:
+        elif all(each.ground is not ExclusionGround.TABLE for each in patron.exclusions):
             yield e.ExcludedFromCasino(
                 patron=name,
                 table=step.name,
@@ -57,7 +76,7 @@ def standing(name: str, patron: Patron, step: Step) -> Iterator[e.PatronEvent]:
                 clauses=house.excluded.cited,
             )
     elif doing := _taking_part(name, step):
-        require_admitted(name, patron, doing)
+        require_admitted(name, patron, doing, step.at)
 
 
 def _taking_part(name: str, step: Step) -> str:
@@ -65,7 +84,9 @@ def _taking_part(name: str, step: Step) -> str:
     before, after = step.before, step.after
     if name not in before.patrons:
         return "join-a-table" if name in after.patrons else ""
-    if isinstance(step.event, at_table.ChipsBought | at_table.VoucherRedeemed):
+    if isinstance(
+        step.event, at_table.ChipsBought | at_table.VoucherRedeemed | at_table.TokensBrought
+    ):
         return "buy-chips"
     return "wager" if _stakes(after, name) > _stakes(before, name) else ""
 

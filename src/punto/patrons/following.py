@@ -9,7 +9,10 @@ from punto.law.rulebooks import house
 from punto.patrons import events as e
 from punto.patrons.evolve import evolve
 from punto.patrons.exclusion import Step, standing
+from punto.patrons.merging import require_not_merged
+from punto.patrons.money_in import paid_for_chips
 from punto.patrons.state import Patron
+from punto.patrons.tokens import carried
 from punto.table import Table
 from punto.table import events as at_table
 from punto.table.accounts import changed
@@ -38,6 +41,7 @@ def follow_table(name: str, patron: Patron, step: Step) -> Iterator[e.PatronEven
     `Refused` if they may not do that.
     """
     yield from standing(name, patron, step)
+    yield from carried(name, patron.tokens, step)
     if patron.is_enrolled:
         yield from _follow(patron, step)
 
@@ -59,6 +63,7 @@ def _follow(patron: Patron, step: Step) -> Iterator[e.PatronEvent]:
     if step.after.contest is not None:
         _require_not_suspended_in_contest(patron, step)
         return
+    yield from paid_for_chips(patron, step)
     won = 0
     if not isinstance(step.event, BROUGHT_OR_BOUGHT):
         won = _worth(step.after, name) - _worth(step.before, name)
@@ -94,6 +99,7 @@ def _begun(patron: Patron, step: Step) -> e.StayBegun:
     """A patron who comes by themselves takes the chips from the purse; staff see chips in hand."""
     if patron.is_erased:
         raise Refused(house.erasure, "erased-give-another-id", patron=patron.name)
+    require_not_merged(patron)
     if step.after.contest is not None:
         return e.StayBegun(table=step.name, since=step.at, purse=False, cents=0)
     _require_leave(patron, step.at, more=True)
@@ -133,6 +139,11 @@ def _require_leave(patron: Patron, at: datetime, *, more: bool) -> None:
         raise Refused(
             house.suspended, "is-suspended-until", patron=patron.name, until=patron.suspended_until
         )
+    if patron.takes_break(at):
+        assert patron.break_until is not None
+        raise Refused(
+            house.break_taken, "takes-a-break", patron=patron.name, until=patron.break_until
+        )
     period = patron.reached(at)
     if period is not None:
         raise Refused(
@@ -158,14 +169,24 @@ def _require_leave(patron: Patron, at: datetime, *, more: bool) -> None:
 def _require_room(patron: Patron, step: Step, laid: int, lay: int) -> None:
     """Refuse stakes beyond what the strictest limit leaves; every stake counts in full."""
     room = patron.room(step.at, step.name)
-    if room is not None and laid > lay and laid > room.left_cents:
+    if room is None or laid <= lay or laid <= room.left_cents:
+        return
+    if lay:
         raise Refused(
             house.loss_limit,
-            "loss-limit-of-patron",
+            "loss-limit-of-patron-less-what-lies",
             patron=patron.name,
             left_cents=room.left_cents,
+            lying_cents=lay,
             period=room.period.value,
         )
+    raise Refused(
+        house.loss_limit,
+        "loss-limit-of-patron",
+        patron=patron.name,
+        left_cents=room.left_cents,
+        period=room.period.value,
+    )
 
 
 def _noted(patron: Patron, step: Step, won: int, laid: int) -> Iterator[e.PatronEvent]:

@@ -3,7 +3,10 @@
 from collections.abc import Iterable, Iterator
 from datetime import datetime
 
+import msgspec
+
 from punto.aggregate import Frame
+from punto.law.cage import ExclusionGround
 from punto.law.rulebooks import house
 from punto.patrons import events as e
 from punto.patrons.state import Patron
@@ -22,7 +25,15 @@ def touched(step: Step) -> Iterable[str]:
     match step.event:
         case e.SamePersonFound():
             return step.event.others
-        case e.PlaySuspended() | e.ExcludedFromCasino() | e.ExcludedFromGame():
+        case e.DoubleMerged(double=double):
+            return (double,)
+        case (
+            e.PlaySuspended()
+            | e.ExcludedFromCasino()
+            | e.ExcludedFromGame()
+            | e.ExclusionMade()
+            | e.ExclusionLifted()
+        ):
             return sorted(step.after.same)
         case _:
             return ()
@@ -38,16 +49,17 @@ def follow_person(name: str, patron: Patron, step: Step) -> Iterator[e.PatronEve
                 yield e.SamePersonFound(
                     others=tuple(sorted(others)),
                     suspended_until=event.suspended_until,
-                    excluded_at=event.excluded_at,
-                    edition=event.edition,
+                    exclusions=event.exclusions,
                     games_shut=event.games_shut,
                     clauses=event.clauses,
                 )
+        case e.DoubleMerged(cents=cents, tokens=tokens):
+            yield e.MergedInto(patron=step.name, cents=cents, tokens=tokens, clauses=event.clauses)
         case e.PlaySuspended(until=until):
             if later(patron.suspended_until, until) != patron.suspended_until:
                 yield e.PlaySuspended(until=until, clauses=house.same_person.cited)
         case e.ExcludedFromCasino():
-            if patron.exclusion is None:
+            if all(each.ground is not ExclusionGround.TABLE for each in patron.exclusions):
                 yield e.ExcludedFromCasino(
                     patron=name,
                     table=event.table,
@@ -55,6 +67,11 @@ def follow_person(name: str, patron: Patron, step: Step) -> Iterator[e.PatronEve
                     reason=event.reason,
                     clauses=house.same_person.cited,
                 )
+        case e.ExclusionMade():
+            yield msgspec.structs.replace(event, patron=name, clauses=house.same_person.cited)
+        case e.ExclusionLifted(ground=ground):
+            if any(each.ground is ground for each in patron.exclusions):
+                yield msgspec.structs.replace(event, clauses=house.same_person.cited)
         case e.ExcludedFromGame():
             if event.table not in patron.games_shut:
                 yield e.ExcludedFromGame(

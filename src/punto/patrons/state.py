@@ -5,20 +5,13 @@ from dataclasses import dataclass, field
 from datetime import UTC, date, datetime, timedelta
 from typing import NamedTuple
 
+from punto.law.cage import IdentityField
 from punto.law.clauses import Rule
 from punto.law.roles import Act
 from punto.law.rulebooks import house
 from punto.patrons.play_time import PlaySpan, merged, out_until, span, within
-from punto.patrons.words import PatronLimits, Period
-
-
-class Day(NamedTuple):
-    """What a day came to."""
-
-    on: date
-    lost_cents: int = 0
-    """Losses less wins; below zero for a day that was won."""
-    deposited_cents: int = 0
+from punto.patrons.words import Day, Exclusion, PatronLimits, Period, Reminders
+from punto.table.words import TokenLot
 
 
 class Stay(NamedTuple):
@@ -31,11 +24,12 @@ class Stay(NamedTuple):
     """What lies on the layout there, and may be lost."""
 
 
-class Exclusion(NamedTuple):
-    """That a person was shut out of the casino, at which table and by which rules."""
+class Reminded(NamedTuple):
+    """A reminder that was seen."""
 
-    table: str
-    edition: str
+    at: datetime
+    on: date
+    lost_cents: int
 
 
 class ChosenLimits(NamedTuple):
@@ -85,21 +79,38 @@ class Patron:
     name: str = ""
     """Empty for anyone who was never enrolled."""
     purse_cents: int = 0
+    receipts: int = 0
+    """How many the cage has given."""
     card: str = ""
     """The number on the player card; empty for a patron without a valid one."""
+    lost_cards: frozenset[str] = frozenset()
+    """Those that are never issued again."""
+    identity: frozenset[IdentityField] = frozenset()
+    """What the house knows of who they are, beside the name."""
+    documents: int = 0
+    """How many documents the house has seen."""
     chosen: tuple[ChosenLimits, ...] = ()
     """Limits of the patron's own: those in force, and those that wait for their hour."""
     imposed: PatronLimits = field(default_factory=PatronLimits)
     """Limits that the house puts on the patron."""
     suspended_until: datetime | None = None
-    exclusion: Exclusion | None = None
-    """Held against a person who was never enrolled, too."""
+    break_until: datetime | None = None
+    """Until when the patron takes a break from staking."""
+    reminders: Reminders = field(default_factory=Reminders)
+    reminded: Reminded | None = None
+    """When a reminder was last seen, and what the day had lost by then."""
+    exclusions: tuple[Exclusion, ...] = ()
+    """On each ground the one that lasts longest; of a person who was never enrolled, too."""
     games_shut: frozenset[str] = frozenset()
     """The tables whose game the person is excluded from."""
     same: frozenset[str] = frozenset()
     """Other patrons who were found to be the same person."""
+    merged_into: str = ""
+    """The id under which the person goes on, if this one was a double."""
     is_erased: bool = False
     """Whether who it was is known no longer."""
+    tokens: tuple[TokenLot, ...] = ()
+    """Promotional tokens that the person took away from tables; of one never enrolled, too."""
     days: tuple[Day, ...] = ()
     stays: dict[str, Stay] = field(default_factory=dict)
     tournaments: frozenset[str] = frozenset()
@@ -113,9 +124,14 @@ class Patron:
 
     def excluded_at(self, table: str) -> Act | None:
         """By which power the person was excluded at a table."""
-        if self.exclusion is not None and self.exclusion.table == table:
+        if any(each.table == table for each in self.exclusions):
             return Act.EXCLUDE_FROM_CASINO
         return Act.EXCLUDE_FROM_GAME if table in self.games_shut else None
+
+    def excluded(self, at: datetime) -> Exclusion | None:
+        """What shuts the person out of the casino; of several what lasts longest."""
+        holding = (each for each in self.exclusions if each.holds(at))
+        return max(holding, key=lambda each: each.lasts, default=None)
 
     def own_limits(self, at: datetime) -> PatronLimits | None:
         """What the patron chose to play under; nothing if no choice was ever made."""
@@ -135,8 +151,12 @@ class Patron:
         first, after = period.begins(on), period.follows(on)
         return sum(day.lost_cents for day in self.days if first <= day.on < after)
 
+    def day(self, on: date) -> Day:
+        """What a day has come to so far."""
+        return next((day for day in self.days if day.on == on), Day(on))
+
     def deposited_on(self, on: date) -> int:
-        return sum(day.deposited_cents for day in self.days if day.on == on)
+        return self.day(on).deposited_cents
 
     def room(self, at: datetime, table: str = "") -> Room | None:
         """What is left to lose at a table, by the strictest limit; nothing where there is none."""
@@ -184,6 +204,22 @@ class Patron:
             return None
         *_, last = merged(self.at_tables(at), house.a_break.value) or (None,)
         return last
+
+    def takes_break(self, at: datetime) -> bool:
+        return self.break_until is not None and at < self.break_until
+
+    def reminder(self, at: datetime) -> timedelta | None:
+        """How long a patron who is to be told of time or losses has been at tables."""
+        stretch = self.stretch(at)
+        if stretch is None:
+            return None
+        seen, now, wanted = self.reminded, at.astimezone(UTC), self.reminders
+        since = stretch.since if seen is None else max(stretch.since, seen.at.astimezone(UTC))
+        told = 0 if seen is None or seen.on != at.date() else max(0, seen.lost_cents)
+        lost = self.lost_in(Period.DAY, at.date())
+        by_time = wanted.minutes is not None and now - since >= timedelta(minutes=wanted.minutes)
+        by_loss = wanted.loss_cents is not None and lost - told >= wanted.loss_cents
+        return now - stretch.since if by_time or by_loss else None
 
     def is_suspended(self, at: datetime) -> bool:
         return self.suspended_until is not None and at < self.suspended_until

@@ -1,11 +1,15 @@
 """Limits that a patron plays under, and the stretches of time that they are for."""
 
-from datetime import date, datetime, timedelta
+from collections.abc import Iterable
+from datetime import UTC, date, datetime, timedelta
 from enum import StrEnum
+from typing import Annotated
 
 import msgspec
 
-from punto.table.words import Cents
+from punto.law.cage import ExclusionGround, Tender
+from punto.patrons.play_time import PlaySpan
+from punto.table.words import Cents, Moment, Name, Positive, TokenLot
 
 DAYS_OF_WEEK = 7
 MONTHS = 12
@@ -68,3 +72,84 @@ class PatronLimits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
             loss[period] = min(cents, loss.get(period, cents))
         deposits = [d for d in (self.deposit_cents, other.deposit_cents) if d is not None]
         return PatronLimits(loss_cents=loss, deposit_cents=min(deposits, default=None))
+
+
+class Reminders(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """When a patron wants to be told how long they have played and what they lost."""
+
+    minutes: Annotated[int, msgspec.Meta(ge=5, le=24 * 60)] | None = None
+    """After so long at tables, and again after every so long."""
+    loss_cents: Positive | None = None
+    """After so much lost in a day, and again after every so much."""
+
+
+FOR_EVER = datetime.max.replace(tzinfo=UTC)
+
+
+class Exclusion(msgspec.Struct, frozen=True, kw_only=True):
+    """That a person is shut out of the casino: on which ground, and until when."""
+
+    ground: ExclusionGround
+    since: Moment | None = None
+    """Nothing for one that was decided at a table, whose own record says when."""
+    until: Moment | None = None
+    """Nothing for one that holds until it is lifted."""
+    table: Name | None = None
+    edition: Name | None = None
+    """The rules of a table by which it was done."""
+
+    def holds(self, at: datetime) -> bool:
+        return self.until is None or at < self.until
+
+    @property
+    def lasts(self) -> datetime:
+        """The moment by which the stricter of two is told."""
+        return self.until or FOR_EVER
+
+
+def together(exclusions: Iterable[Exclusion]) -> tuple[Exclusion, ...]:
+    """One for each ground, which is the one that lasts longest."""
+    found: dict[ExclusionGround, Exclusion] = {}
+    for each in exclusions:
+        held = found.get(each.ground)
+        if held is None or held.lasts < each.lasts:
+            found[each.ground] = each
+    return tuple(found[ground] for ground in ExclusionGround if ground in found)
+
+
+class Day(msgspec.Struct, frozen=True):
+    """What a day came to."""
+
+    on: date
+    lost_cents: int = 0
+    """Losses less wins; below zero for a day that was won."""
+    deposited_cents: int = 0
+    """At the cage, and for chips at tables."""
+    taken_cents: dict[Tender, int] = {}
+    """At the cage, by each means."""
+    paid_cents: dict[Tender, int] = {}
+
+
+class EarlierPlay(msgspec.Struct, frozen=True, kw_only=True):
+    """What the last days under another id came to, and what keeps the person out."""
+
+    days: tuple[Day, ...] = ()
+    played: tuple[PlaySpan, ...] = ()
+    imposed: PatronLimits = PatronLimits()
+    suspended_until: Moment | None = None
+    exclusions: tuple[Exclusion, ...] = ()
+    games_shut: tuple[Name, ...] = ()
+    lost_cards: tuple[Name, ...] = ()
+
+
+class DoubleFound(msgspec.Struct, frozen=True, kw_only=True):
+    """A patron who is the same person as another, as the house knows them."""
+
+    purse_cents: Cents
+    limits: PatronLimits | None
+    """Of their own, in force."""
+    busy_at: tuple[Name, ...]
+    """Tables and tournaments that they are in."""
+    play: EarlierPlay
+    tokens: tuple[TokenLot, ...] = ()
+    """Promotional tokens that they have with them."""

@@ -3,6 +3,8 @@
 from collections.abc import Collection, Iterable, Sequence
 from typing import NamedTuple
 
+import msgspec
+
 from punto import names
 from punto.errors import Malformed
 from punto.house import events as h
@@ -12,6 +14,7 @@ from punto.law.rulebooks import house
 from punto.record import Record, personal
 from punto.record.database import DatabaseTransaction, Row
 from punto.record.keys import Keys
+from punto.record.papers import kept_bytes, paper_of
 from punto.record.personal import CARD, Opened, Person
 
 READS, LOOKS, LOGIN = "reads", "looks", "login"
@@ -45,6 +48,14 @@ class NameMatches(NamedTuple):
     @property
     def all(self) -> tuple[str, ...]:
         return (*self.reads, *self.looks)
+
+
+class PersonForm(msgspec.Struct, frozen=True, kw_only=True):
+    """A document of a person's: what it is called, what it is, and its bytes."""
+
+    name: str
+    media: str
+    body: bytes
 
 
 class PersonRows(NamedTuple):
@@ -103,7 +114,7 @@ class PersonRegister:
         """Look names up anew, since something was put on record of a person."""
         self._names.clear()
 
-    def found(self, name: str) -> NameMatches:
+    def matches(self, name: str) -> NameMatches:
         """The patrons, and the people excluded from the casino, who have a name like this one."""
         with self._database.read() as session:
             return self.like(session, name)
@@ -205,8 +216,48 @@ class PersonRegister:
             return None
         person, new = opened.person, self._card_mark(number)
         earlier = [each for each in person.cards if self._card_mark(each) != new]
-        now = Person(name=person.name, login=person.login, cards=(*earlier, number))
+        now = msgspec.structs.replace(person, cards=(*earlier, number))
         return self.kept(session, patron, now)
+
+    def with_identity(self, session: DatabaseTransaction, patron: str, said: Person) -> PersonRows:
+        """What it takes to keep more of who a patron is: details, documents, a language."""
+        person = self._require_opened(session, patron).person
+        now = msgspec.structs.replace(
+            person,
+            details=person.details | said.details,
+            documents=(*person.documents, *said.documents),
+            language=said.language or person.language,
+        )
+        return self.kept(session, patron, now)
+
+    def _require_opened(self, session: DatabaseTransaction, patron: str) -> Opened:
+        opened = self._opened(session, patron)
+        if opened is None:
+            raise Malformed("nothing-kept-of", name=patron)
+        return opened
+
+    def signs_in(self, patron: str) -> bool:
+        """Whether a patron has an account of their own."""
+        with self._database.read() as session:
+            return bool(session.rows("SELECT 1 FROM accounts WHERE name = ?", (patron,)))
+
+    def sealed_form(self, patron: str, name: str, body: bytes) -> bytes:
+        """A document of a patron's as it is kept: sealed with what is kept of them."""
+        with self._database.read() as session:
+            opened = self._require_opened(session, patron)
+        paper = paper_of(name, body)
+        form = PersonForm(name=paper.name, media=paper.media, body=body)
+        return personal.seal_form(patron, msgspec.msgpack.encode(form), opened.key)
+
+    def form(self, patron: str, digest: str) -> PersonForm | None:
+        """A document of a patron's as it came; nothing if there is none, or they were erased."""
+        found = kept_bytes(self._database, digest)
+        with self._database.read() as session:
+            opened = self._opened(session, patron)
+        if found is None or opened is None:
+            return None
+        body = personal.unseal_form(patron, found.body, opened.key)
+        return None if body is None else msgspec.msgpack.decode(body, type=PersonForm)
 
     def stands_for(self, patron: str, number: str) -> str:
         """A card's number as it goes on record: nobody can tell it without the patron's key.
@@ -230,7 +281,7 @@ class PersonRegister:
         opened = self._opened(session, patron)
         now = Person(name=login, login=login)
         if opened is not None:
-            now = Person(name=opened.person.name, login=login, cards=opened.person.cards)
+            now = msgspec.structs.replace(opened.person, login=login)
         return self.kept(session, patron, now, others)
 
     def erased(self, session: DatabaseTransaction, patron: str) -> PersonRows:

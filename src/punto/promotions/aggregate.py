@@ -10,17 +10,6 @@ from punto.promotions.money import legs
 from punto.promotions.state import UNANNOUNCED, Promotion
 from punto.table import TABLE
 
-SNAPSHOT_EVERY = 500
-
-
-def _nobody(_frame: object) -> tuple[str, ...]:
-    return ()
-
-
-def _nothing(_name: str, _state: object, _frame: object) -> tuple[PromotionEvent, ...]:
-    return ()
-
-
 PROMOTION: Aggregate[Promotion, PromotionCommand, PromotionEvent] = declare(
     Aggregate(
         kind=KIND,
@@ -29,10 +18,9 @@ PROMOTION: Aggregate[Promotion, PromotionCommand, PromotionEvent] = declare(
         evolve=evolve,
         events=EVENTS,
         legs=legs,
-        snapshot_every=SNAPSHOT_EVERY,
         follows=(
             Follows(whom=TABLE.kind, touched=touched, follow=follow_table, only=(PlayCounted,)),
-            Follows(whom=KIND, touched=_nobody, follow=_nothing, fill=fill),
+            Follows(whom=KIND, fill=fill),
         ),
     )
 )

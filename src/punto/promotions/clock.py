@@ -1,7 +1,7 @@
 """Time as the rules count it: hours that passed, and days of the house's calendar."""
 
 from datetime import UTC, datetime, time, timedelta
-from zoneinfo import ZoneInfo
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 
 def elapsed(since: datetime, until: datetime) -> timedelta:
@@ -26,6 +26,15 @@ def end_of_day(moment: datetime, days: int, zone: str) -> datetime:
     day = moment.astimezone(house).date() + timedelta(days=days)
     midnight = datetime.combine(day + timedelta(days=1), time(), house)
     return (midnight.astimezone(UTC) - timedelta(seconds=1)).astimezone(house)
+
+
+def is_zone(zone: str) -> bool:
+    """Whether there is a zone of that name."""
+    try:
+        ZoneInfo(zone)
+    except (ZoneInfoNotFoundError, ValueError, OSError):
+        return False
+    return True
 
 
 def is_of_zone(moment: datetime, zone: str) -> bool:

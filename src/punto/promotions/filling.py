@@ -58,7 +58,7 @@ def _bar(near: Near, promotion: Promotion, name: str, at: datetime) -> Ineligibl
     """Why a person can win nothing, by what the house knows of them now."""
     patron: Patron = near.latest(PATRON.stream(name))
     eligible = promotion.stated.eligible
-    if patron.exclusion is not None:
+    if patron.excluded(at) is not None:
         return Ineligible.EXCLUDED
     if patron.is_suspended(at):
         return Ineligible.SUSPENDED

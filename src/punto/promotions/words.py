@@ -9,8 +9,8 @@ from punto.table.words import Cents, Moment, Name, PatronName, Positive
 
 __all__ = ["Cents", "Moment", "Name", "PatronName", "Positive"]
 
-Words = Annotated[str, msgspec.Meta(min_length=1, max_length=2000)]
-"""A passage of the terms, as it is printed."""
+Words = Annotated[str, msgspec.Meta(min_length=1, max_length=2000, pattern=r"\S")]
+"""A passage of the terms, as it is printed; blanks are no answer."""
 
 Digest = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{64}\Z")]
 """A SHA-256, or a key of 256 bits, in hexadecimal."""

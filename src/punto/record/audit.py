@@ -12,17 +12,17 @@ from punto.errors import PuntoError
 from punto.house import HOUSE_STREAM
 from punto.law.clauses import Refused
 from punto.law.reasons import Arguments, Reason, reason_of
-from punto.record import texts
+from punto.record import event_codec
 from punto.record.chain import EMPTY, entry_link_of, genesis, link_of, refusal_link_of
-from punto.record.checks import ENTRY_CHECKS, Gone
-from punto.record.ends import ASIDE_CHECKS, Aside, guards_are_up, snapshots_are_ours
-from punto.record.findings import Beside, Finding, Source, Verdict, Wrong, found
+from punto.record.checkpoints import ChainMark, Marks
+from punto.record.entry_checks import ENTRY_CHECKS, Gone
+from punto.record.findings import Beside, Finding, Source, Verdict, Wrong, finding
 from punto.record.heads import SignedHead, marks_of
-from punto.record.marks import ChainMark, Marks
-from punto.record.promises import Promises
-from punto.record.roster import NO_HOUSE, Roster, roster_after
+from punto.record.roster import Roster, roster_after
+from punto.record.shoe_commitments import Promises
 from punto.record.snapshot import is_of, shape
-from punto.record.stories import Story, StoryStep, StoryTables
+from punto.record.stream_audit import Stories, Story, StoryStep, StoryTables
+from punto.record.whole_checks import ASIDE_CHECKS, Aside, guards_are_up, snapshots_are_ours
 from punto.record.words import Entry, Head, Line, Refusal, Stored, Tip
 
 __all__ = ["Audit", "Finding", "Source", "Verdict"]
@@ -67,17 +67,19 @@ class Audit:
         source.require_sound()
         self._source = source
         self._key = key
-        self._stories: dict[str, Story] = {}
+        self._stories = Stories(source.earlier)
         self._findings: list[Finding] = []
         self._promises = Promises(source.shoes())
-        self._tables = StoryTables(self._promises)
-        self._roster = NO_HOUSE
+        self._tables = StoryTables(self._promises, source.follow)
+        self._roster = source.roster()
         """What lies beside the record by what the house's stream says."""
         self._strays = source.strays()
+        self._archived = source.archived()
         self._snapshots = source.snapshots()
         self._steps: list[StoryStep] = []
         """Of the entry that is being gone through."""
-        self._tip = Tip(0, 0, genesis(source.identity))
+        self.tip = source.after or Tip(0, 0, genesis(source.identity))
+        """How far it has come."""
         self._broken = False
         """Whether something is missing here, so that the next hash cannot follow."""
         marks = list(codes)
@@ -88,29 +90,31 @@ class Audit:
             else:
                 marks.append(each)
                 self._given += 1
+        if source.after is not None:
+            marks = [each for each in marks if _is_from(each, source.after)]
         self._marks = Marks(source.identity, marks)
 
     def run(self, progress: Progress = lambda _: None) -> Verdict:
         """Everything that is wrong with the record."""
         events = 0
-        self._findings += self._marks.met(self._tip)
+        self._findings += self._marks.met(self.tip)
         for line in self._source.lines():
             if isinstance(line, Entry):
                 events += len(line.events)
                 self._entry(line)
-                progress(self._tip.entry)
+                progress(self.tip.entry)
             else:
                 self._refusal(line)
-            self._findings += self._marks.met(self._tip)
+            self._findings += self._marks.met(self.tip)
         self._ends()
         return Verdict(
-            self._tip.entry,
+            self.tip.entry,
             events,
             len(self._stories),
             self._promises.kept,
             self._tables.cards,
             self._given,
-            self._tip.refusal,
+            self.tip.refusal,
             tuple(self._uncovered()),
             tuple(self._findings),
             tuple(sorted(self._roster.erased)),
@@ -126,11 +130,11 @@ class Audit:
     def _find(
         self, wrong: Wrong, where: str, version: int, why: str, /, **given: Unpack[Arguments]
     ) -> None:
-        self._findings.append(found(wrong, where, version, why, **given))
+        self._findings.append(finding(wrong, where, version, why, **given))
 
     def _entry(self, entry: Entry) -> None:
         """Take an entry in its turn, with all that it did."""
-        before, found = self._tip.entry, len(self._findings)
+        before, found = self.tip.entry, len(self._findings)
         if entry.number <= before:
             self._find(
                 Wrong.DISPLACED, "record", 0, "audit-entry-after", entry=entry.number, last=before
@@ -146,8 +150,10 @@ class Audit:
         for stored in entry.events:
             self._event(stored)
         if len(self._findings) == found:
-            self._chained(entry_link_of(self._tip.hash, entry), entry)
-        self._tip = Tip(max(before, entry.number), self._tip.refusal, entry.hash)
+            self._chained(entry_link_of(self.tip.hash, entry), entry)
+        self.tip = Tip(max(before, entry.number), self.tip.refusal, entry.hash)
+        if self._archived is not None:
+            self._archived.take(entry)
         self._broken = False
         gone = Gone(entry, tuple(self._steps), self._stories, self._promises, roster)
         for check in ENTRY_CHECKS:
@@ -158,18 +164,18 @@ class Audit:
 
     def _refusal(self, refusal: Refusal) -> None:
         """Take a refusal in its turn."""
-        before = self._tip.refusal
+        before = self.tip.refusal
         if refusal.number <= before:
             given = Arguments(refusal=refusal.number, last=before)
             self._find(Wrong.DISPLACED, "record", 0, "audit-refusal-after", **given)
             self._broken = True
         elif refusal.number > before + 1:
             self._no_refusals(before + 1, refusal.number - 1)
-        if refusal.entry != self._tip.entry:
+        if refusal.entry != self.tip.entry:
             given = Arguments(refusal=refusal.number, entry=refusal.entry)
             self._find(Wrong.DISPLACED, "record", 0, "audit-refusal-displaced", **given)
-        self._chained(refusal_link_of(self._tip.hash, refusal), refusal)
-        self._tip = Tip(self._tip.entry, max(before, refusal.number), refusal.hash)
+        self._chained(refusal_link_of(self.tip.hash, refusal), refusal)
+        self.tip = Tip(self.tip.entry, max(before, refusal.number), refusal.hash)
         self._broken = False
 
     def _chained(self, expected: str, line: Line) -> None:
@@ -195,9 +201,7 @@ class Audit:
 
     def _event(self, stored: Stored) -> None:
         """Take an event in its turn; one that comes too soon waits for those before it."""
-        story = self._stories.get(stored.stream)
-        if story is None:
-            story = self._stories[stored.stream] = Story(stored.stream)
+        story = self._stories.begun(stored.stream)
         last = story.head.version
         if not _is_number(stored.version):
             self._find(Wrong.CHANGED, story.name, 0, NO_NUMBER)
@@ -270,14 +274,14 @@ class Audit:
             while story.early:
                 self._leap(story)
         said = self._source.tip
-        if self._tip.entry < said.entry:
-            self._no_entries(self._tip.entry + 1, said.entry)
-        elif self._tip.entry > said.entry:
+        if self.tip.entry < said.entry:
+            self._no_entries(self.tip.entry + 1, said.entry)
+        elif self.tip.entry > said.entry:
             given = Arguments(entry=said.entry)
             self._find(Wrong.DISPLACED, "record", 0, "audit-goes-on-after-entry", **given)
-        if self._tip.refusal < said.refusal:
-            self._no_refusals(self._tip.refusal + 1, said.refusal)
-        elif self._tip.refusal > said.refusal:
+        if self.tip.refusal < said.refusal:
+            self._no_refusals(self.tip.refusal + 1, said.refusal)
+        elif self.tip.refusal > said.refusal:
             given = Arguments(refusal=said.refusal)
             self._find(Wrong.DISPLACED, "record", 0, "audit-goes-on-after-refusal", **given)
         for name, version in sorted(self._strays.events):
@@ -285,6 +289,8 @@ class Audit:
         for name, version in sorted(self._strays.ledger):
             self._find(Wrong.MISSING, name, version, "audit-only-in-ledger")
         self._list(self._source.heads())
+        if self._archived is not None:
+            self._findings += self._archived.findings()
         self._findings += self._marks.missed()
         self._findings += snapshots_are_ours(self._snapshots, self._stories, self._key)
         self._findings += self._aside()
@@ -316,7 +322,7 @@ class Audit:
         return found
 
     def _aside_now(self) -> list[Finding]:
-        story = self._stories.get(HOUSE_STREAM)
+        story = self._stories.known(HOUSE_STREAM)
         beside = self._source.beside(0 if story is None else story.head.version)
         if beside is None:
             return []
@@ -329,7 +335,7 @@ def _caught_up(roster: Roster, beside: Beside) -> Roster:
     """The house with what was put on record since; what cannot be read is found elsewhere."""
     for stored in beside.facts:
         try:
-            roster = roster_after(roster, texts.read(stored.stream, stored.v, stored.body))
+            roster = roster_after(roster, event_codec.read(stored.stream, stored.v, stored.body))
         except UNREADABLE:
             continue
     return roster
@@ -340,6 +346,11 @@ def _because(why: Exception) -> Reason | None:
     if isinstance(why, Refused):
         return why.reason
     return reason_of(why) if isinstance(why, PuntoError) else None
+
+
+def _is_from(mark: ChainMark, after: Tip) -> bool:
+    """Whether a mark is of a place from which an audit goes on, or of a later one."""
+    return (mark.entry, mark.refusal) >= (after.entry, after.refusal)
 
 
 def _upto(first: int, last: int) -> int | None:

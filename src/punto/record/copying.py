@@ -4,18 +4,22 @@ import os
 from collections.abc import Callable, Iterator
 from itertools import islice
 from pathlib import Path
+from shutil import copyfileobj, rmtree
 
-from punto.errors import Unavailable
+from punto.errors import Malformed, Unavailable, unwritable_file
 from punto.record import schema
+from punto.record.archive import Archive, files
+from punto.record.archives import FOLDER
 from punto.record.audit import Audit, Source, Verdict
 from punto.record.database import Database, DatabaseTransaction, Row
+from punto.record.event_index import Lister
 from punto.record.export import ExportSource
-from punto.record.listed import Lister
-from punto.record.pen import ENTRY, EVENT, HEAD, LEG, REFUSAL
+from punto.record.private import make_folder, opened
 from punto.record.record import Record
 from punto.record.sources import DatabaseSource
 from punto.record.sqlite import Sqlite
 from punto.record.words import Entry, Head, Line, Refusal
+from punto.record.writer import ENTRY, EVENT, HEAD, LEG, REFUSAL
 
 PAGE = 2_000
 Progress = Callable[[int], None]
@@ -35,6 +39,9 @@ KEYS = {
     "tokens": ("digest",),
     "documents": ("edition",),
     "papers": ("digest",),
+    "archives": ("number",),
+    "archived_commands": ("mark", "number"),
+    "archived_balances": ("stream", "book", "account"),
 }
 COLUMNS = {
     "entries": "number, at, role, person, command, digest, hash",
@@ -53,58 +60,117 @@ COLUMNS = {
     "tokens": "digest, name, roles, created, until",
     "documents": "edition, name, body",
     "papers": "digest, name, media, body",
+    "archives": "number, name, after_entry, after_refusal, after_hash, entry, refusal, hash, "
+    "index_digest",
+    "archived_commands": "mark, number",
+    "archived_balances": "stream, book, account, cents",
 }
 
 
 def backup(record: Record, path: Path, progress: Progress = lambda _: None) -> Verdict:
     """Write a copy of the record as it stands into a new file, and go through it.
 
-    Play may go on meanwhile; the copy is whole or it is not there.
+    Play may go on meanwhile; the copy is whole or it is not there. Archives are copied into the
+    folder beside it.
     """
-    if path.exists():
-        raise Unavailable("file-there-already", path=str(path))
+    made = Sqlite(str(path)).archives
+    assert made is not None, "a file has a folder beside it"
+    for each in (path, made):
+        if each.exists():
+            raise Unavailable("file-there-already", path=str(each))
     part = path.with_name(f"{path.name}.part")
-    part.unlink(missing_ok=True)
+    target = Sqlite(str(part), journal="DELETE")
+    folder = target.archives
+    assert folder is not None, "the same of a part"
+    _remove(part, folder)
     try:
-        verdict = _copied(record.database, Sqlite(str(part), journal="DELETE"), progress)
+        verdict = _copied(record, target, folder, progress)
         if not verdict.findings:
             _sync(part)
+            if folder.exists():
+                folder.rename(made)
             part.rename(path)
             _sync(path.parent)
     finally:
-        part.unlink(missing_ok=True)
+        _remove(part, folder)
     return verdict
 
 
-def restore(path: Path, into: Database, progress: Progress = lambda _: None) -> Verdict:
-    """Put a backup into a database that holds no record yet; nothing unless all is well with it."""
+def _remove(part: Path, folder: Path) -> None:
+    part.unlink(missing_ok=True)
+    if folder.exists():
+        rmtree(folder)
+
+
+def restore(
+    path: Path,
+    into: Database,
+    progress: Progress = lambda _: None,
+    archives: Path | None = None,
+) -> Verdict:
+    """Put a backup into a database that holds no record yet; nothing unless all is well with it.
+
+    Archives are copied into a folder: the one beside the new database unless another is named.
+    """
     if not path.exists():
         raise Unavailable("no-backup", path=str(path))
     source = Sqlite(str(path), read_only=True)
     try:
         with source.read() as session:
             _require_record(source, session)
-        verdict = Audit(DatabaseSource(Record(source))).run()
-        return verdict if verdict.findings else _copied(source, into, progress)
+        record = Record(source)
+        verdict = Audit(DatabaseSource(record)).run()
+        if verdict.findings:
+            return verdict
+        return _copied(record, into, archives or into.archives, progress, noted=archives)
     finally:
         source.close()
 
 
-def _copied(source: Database, target: Database, progress: Progress) -> Verdict:
+def _copied(
+    record: Record,
+    target: Database,
+    folder: Path | None,
+    progress: Progress,
+    noted: Path | None = None,
+) -> Verdict:
+    source = record.database
     try:
         with source.read() as there:
             _require_record(source, there)
             with target.write() as here:
                 _require_empty(target, here)
+                _copy_archives(record.archives.within(there), folder, target)
                 for statement in target.statements():
                     here.run(statement)
-                meta = there.rows("SELECT key, value FROM meta")
-                here.many("INSERT INTO meta (key, value) VALUES (?, ?)", meta)
+                meta = dict(there.rows("SELECT key, value FROM meta WHERE key <> ?", (FOLDER,)))
+                if noted is not None:
+                    meta[FOLDER] = str(noted.absolute())
+                here.many("INSERT INTO meta (key, value) VALUES (?, ?)", meta.items())
                 for table in KEYS:
                     _copy_table(there, here, table, progress)
         return Audit(DatabaseSource(Record(target))).run()
     finally:
         target.close()
+
+
+def _copy_archives(archives: list[Archive], folder: Path | None, target: Database) -> None:
+    """Copy the files of archives, of which a copy of the record goes on to know."""
+    if not archives:
+        return
+    if folder is None:
+        raise Unavailable("archives-nowhere", database=target.name)
+    try:
+        make_folder(folder)
+        for each in archives:
+            there = files(each.index.parent, each.row.name)
+            for path, copy in zip(there, files(folder, each.row.name), strict=True):
+                with path.open("rb") as read, opened(copy, "wb") as file:
+                    copyfileobj(read, file)
+                _sync(copy)
+        _sync(folder)
+    except OSError as error:
+        raise unwritable_file(folder, error) from error
 
 
 def _copy_table(
@@ -152,6 +218,8 @@ def _sync(path: Path) -> None:
 def import_lines(path: Path, into: Database, progress: Progress = lambda _: None) -> Verdict:
     """Read an export back into a database that holds no record yet; nothing unless all is well."""
     source = ExportSource(path)
+    if source.after is not None:
+        raise Malformed("part-of-a-record", path=str(path))
     verdict = Audit(source).run()
     if verdict.findings:
         return verdict

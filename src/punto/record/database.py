@@ -4,6 +4,7 @@ import threading
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager
+from pathlib import Path
 from typing import Any, Protocol
 
 Row = tuple[Any, ...]
@@ -35,6 +36,8 @@ class Database(ABC):
 
     read_only = False
     """Whether nothing may be written to it."""
+    archives: Path | None = None
+    """The folder of its archives unless another is named; nothing where there is no such place."""
 
     @property
     @abstractmethod
@@ -84,6 +87,10 @@ class Database(ABC):
     @abstractmethod
     def unguarded(self, session: DatabaseTransaction) -> Iterable[str]:
         """The guards that keep rows from being changed and are gone, or are not what they were."""
+
+    @abstractmethod
+    def deleting(self, session: DatabaseTransaction) -> AbstractContextManager[None]:
+        """Let rows be deleted that are kept elsewhere, within a transaction of writing."""
 
     def room(self) -> int | None:
         """How many bytes its disk has left; nothing where that cannot be seen from here."""

@@ -2,7 +2,8 @@
 
 import csv
 import io
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Collection, Generator, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import IO
 
@@ -12,11 +13,22 @@ from punto.errors import Malformed, Unavailable, unreadable_file, unwritable_fil
 from punto.law.reasons import Reason
 from punto.record.cells import plain
 from punto.record.findings import Beside, Place, Snapshot, Strays
+from punto.record.line_codec import (
+    FORM,
+    PUNTO,
+    ExportedStream,
+    Title,
+    read_line,
+    read_stream,
+    read_title,
+    written,
+)
 from punto.record.private import make_folder, opened
 from punto.record.record import Record
 from punto.record.seal import SHOE
-from punto.record.sources import DatabaseSource
-from punto.record.words import Entry, Head, Line, Moved, Refusal, Stored, Tip
+from punto.record.sources import DatabaseSource, lines_between
+from punto.record.stream_audit import FromTheStart, Story
+from punto.record.words import Entry, Head, Line, Refusal, Stored, Tip
 
 Progress = Callable[[int], None]
 
@@ -37,120 +49,121 @@ COLUMNS = {
     "refusals": "number at stream version role person command body reason clauses hash",
 }
 PAGE = 2_000
-FORM = 3
-"""The form of an export, which is not that of the tables."""
-PUNTO = "record"
-"""What the title of an export says that it is of."""
-
-
-class Title(msgspec.Struct, frozen=True, kw_only=True):
-    """The first line of an export."""
-
-    punto: str = PUNTO
-    schema: int = FORM
-    record: str
-    entries: int
-    refusals: int
-
-
-class ExportedEvent(msgspec.Struct, frozen=True):
-    """An event in an export, its text exactly as it was written."""
-
-    stream: str
-    version: int
-    v: int
-    hash: str
-    event: msgspec.Raw
-
-
-class ExportedEntry(msgspec.Struct, frozen=True, tag_field="line", tag="entry"):
-    """One line of an export: a command, all its events, and what they moved."""
-
-    number: int
-    at: str
-    role: str
-    person: str
-    command: str
-    digest: str
-    hash: str
-    events: list[ExportedEvent]
-    moved: list[Moved]
-
-
-class ExportedRefusal(msgspec.Struct, frozen=True, tag_field="line", tag="refusal"):
-    """One line of an export: what was asked and refused."""
-
-    number: int
-    entry: int
-    at: str
-    stream: str
-    version: int
-    role: str
-    person: str
-    command: str
-    body: str
-    reason: str
-    clauses: str
-    hash: str
-
-
+GONE_ON = "SELECT DISTINCT stream FROM events WHERE entry > ? AND entry <= ?"
+STREAM = b'{"line":"stream",'
+"""What a line begins with that says how far a stream went."""
 UNCOVERED: tuple[Reason, ...] = (Reason("uncovered-beside"), Reason("uncovered-guards"))
 
 
-_ENCODER = msgspec.json.Encoder()
-_TITLE = msgspec.json.Decoder(Title)
-_LINE = msgspec.json.Decoder(ExportedEntry | ExportedRefusal)
-
-
-def write_lines(record: Record, file: IO[bytes], progress: Progress = lambda _: None) -> int:
-    """Write a record as JSON Lines; return how many entries that were."""
+def write_lines(
+    record: Record,
+    file: IO[bytes],
+    progress: Progress = lambda _: None,
+    *,
+    rest: bool = False,
+) -> int:
+    """Write a record as JSON Lines, or what is not archived; return how many entries it has."""
     number = 0
-    for number, line in lines(record):
+    for number, line in lines(record, rest=rest):
         file.write(line)
         if number:
             progress(number)
     return number
 
 
-def lines(record: Record) -> Iterator[tuple[int, bytes]]:
-    """A record as it stands as JSON Lines, each with the entry that it reaches; the title first."""
+def lines(record: Record, *, rest: bool = False) -> Iterator[tuple[int, bytes]]:
+    """A record as it stands as JSON Lines, each with the entry that it reaches; the title first.
+
+    The rest is what is not archived, with how far its streams went before.
+    """
     source = DatabaseSource(record)
+    known = record.archives.known() if rest else []
     title = Title(record=source.identity, entries=source.tip.entry, refusals=source.tip.refusal)
-    yield 0, _ENCODER.encode(title) + b"\n"
+    after = Tip(0, 0, "")
+    if known:
+        after = known[-1].tip
+        title = msgspec.structs.replace(title, after=after)
+    yield 0, written(title)
+    if known:
+        yield from ((0, written(each)) for each in _gone_on(record, after, source.tip))
     number = 0
-    for line in source.lines():
+    for line in lines_between(record, after, source.tip):
         number = line.number if isinstance(line, Entry) else number
-        yield number, _ENCODER.encode(_exported(line)) + b"\n"
+        yield number, written(line)
 
 
-def _exported(line: Line) -> ExportedEntry | ExportedRefusal:
-    if isinstance(line, Refusal):
-        return ExportedRefusal(*line)
-    return ExportedEntry(
-        *line[:7],
-        [
-            ExportedEvent(s.stream, s.version, s.v, s.hash, msgspec.Raw(s.body.encode()))
-            for s in line.events
-        ],
-        list(line.moved),
-    )
+def _gone_on(record: Record, after: Tip, upto: Tip) -> Iterator[ExportedStream]:
+    """How far the streams that go on after the archives went before."""
+    with record.database.read() as session:
+        rows = session.rows(GONE_ON, (after.entry, upto.entry))
+    for stream in sorted(str(name) for (name,) in rows):
+        head = record.archives.head(stream)
+        if head is not None:
+            yield ExportedStream(stream, *head)
 
 
-class ExportSource:
-    """An export, to be audited or read back."""
+class FileSource(FromTheStart, ABC):
+    """Lines in files, to be audited: from the first on, or of a part of a record by itself.
+
+    Of streams that began before a part only the chain can be told.
+    """
 
     uncovered = UNCOVERED
 
-    def __init__(self, path: Path) -> None:
-        self._path = path
-        title = self._title()
+    def __init__(self, title: Title, streams: Iterable[ExportedStream]) -> None:
         self.identity = title.record
         self.tip = Tip(title.entries, title.refusals, "")
+        self._earlier = {each.stream: Head(each.version, each.hash) for each in streams}
+        if not isinstance(title.after, msgspec.UnsetType):
+            self.after = title.after
+            self.uncovered = (*UNCOVERED, Reason("uncovered-before", {"entry": self.after.entry}))
+
+    @abstractmethod
+    def lines(self) -> Iterator[Line]:
+        """Every entry and refusal, in the order of the chain."""
+
+    def earlier(self, name: str) -> Story | None:
+        if name not in self._earlier:
+            return None
+        story = Story(name)
+        story.head, story.readable = self._earlier[name], False
+        return story
+
+    def require_sound(self) -> None:
+        """What cannot be read is found where it is read."""
+
+    def shoes(self) -> Iterator[Stored]:
+        for line in self.lines():
+            for stored in line.events if isinstance(line, Entry) else ():
+                if SHOE.owns(stored.stream):
+                    yield stored
+
+    def heads(self) -> Mapping[str, Head] | None:
+        """A file does not say; its title says how many entries there are."""
+
+    def strays(self) -> Strays:
+        """A file has every event inside its entry."""
+        return Strays()
+
+    def snapshots(self) -> Mapping[Place, Snapshot]:
+        """A file has none, since they follow from the events."""
+        return {}
+
+    def beside(self, after: int) -> Beside | None:
+        """A file has none of it."""
+
+
+class ExportSource(FileSource):
+    """An export, to be audited or read back."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        super().__init__(self._title(), self._streams())
 
     def _title(self) -> Title:
         for _, line in self._lines():
             try:
-                title = _TITLE.decode(line)
+                title = read_title(line)
             except msgspec.DecodeError:
                 break
             if title.punto != PUNTO:
@@ -168,54 +181,31 @@ class ExportSource:
         except OSError as error:
             raise unreadable_file(self._path, error) from error
 
-    def require_sound(self) -> None:
-        """A file of text is what it is."""
+    def _streams(self) -> Iterator[ExportedStream]:
+        """How far streams went before, which a part of a record says after its title."""
+        for number, text in self._lines():
+            if number > 1:
+                if not text.startswith(STREAM):
+                    return
+                try:
+                    yield read_stream(text)
+                except msgspec.DecodeError as error:
+                    raise self._no_line(number) from error
 
     def lines(self) -> Iterator[Line]:
         for number, text in self._lines():
-            if number == 1:
+            if number == 1 or text.startswith(STREAM):
                 continue
             try:
-                line = _LINE.decode(text)
+                line = read_line(text) if text.endswith(b"\n") else None
             except msgspec.DecodeError as error:
                 raise self._no_line(number) from error
-            if _ENCODER.encode(line) + b"\n" != text:
+            if line is None:
                 raise self._no_line(number)
-            yield _kept(line)
+            yield line
 
     def _no_line(self, number: int) -> Malformed:
         return Malformed("no-line-of-an-export", path=str(self._path), line=number)
-
-    def shoes(self) -> Iterator[Stored]:
-        for line in self.lines():
-            for stored in line.events if isinstance(line, Entry) else ():
-                if SHOE.owns(stored.stream):
-                    yield stored
-
-    def heads(self) -> Mapping[str, Head] | None:
-        """An export does not say; its title says how many entries there are."""
-
-    def strays(self) -> Strays:
-        """An export has every event inside its entry."""
-        return Strays()
-
-    def snapshots(self) -> Mapping[Place, Snapshot]:
-        """An export has none, since they follow from the events."""
-        return {}
-
-    def beside(self, after: int) -> Beside | None:
-        """An export has none of it."""
-
-
-def _kept(line: ExportedEntry | ExportedRefusal) -> Line:
-    if isinstance(line, ExportedRefusal):
-        return Refusal(*msgspec.structs.astuple(line))
-    envelope = (line.at, line.role, line.person, line.command, line.digest)
-    events = tuple(
-        Stored(line.number, e.stream, e.version, *envelope, e.v, bytes(e.event).decode(), e.hash)
-        for e in line.events
-    )
-    return Entry(line.number, *envelope, line.hash, events, tuple(line.moved))
 
 
 def write_csv(record: Record, folder: Path) -> list[Path]:
@@ -233,23 +223,62 @@ def _write_table(record: Record, path: Path, name: str) -> Path:
     return path
 
 
-def csv_pages(record: Record, name: str) -> Iterator[str]:
-    """Events, ledger or refusals as CSV, a page of rows at a time, under their columns."""
+def csv_pages(record: Record, name: str, but: Collection[str] = ()) -> Iterator[str]:
+    """Events, ledger or refusals as CSV, a page of rows at a time, under their columns.
+
+    Streams of some kinds may be left out for those who are not to see it.
+    """
+    columns = COLUMNS[name].split()
     page = io.StringIO(newline="")
-    csv.writer(page).writerow(COLUMNS[name].split())
+    csv.writer(page).writerow(columns)
     yield page.getvalue()
     for rows in _pages(record, name):
         page = io.StringIO(newline="")
-        csv.writer(page).writerows(map(plain, row) for row in rows)
+        csv.writer(page).writerows(
+            map(plain, row)
+            for row in rows
+            if "stream" not in columns
+            or str(row[columns.index("stream")]).partition(":")[0] not in but
+        )
         yield page.getvalue()
 
 
 def _pages(record: Record, name: str) -> Iterator[Iterable[tuple[object, ...]]]:
-    counted = "refusals" if name == "refusals" else "entries"
-    with record.database.read() as session:
-        ((last,),) = session.rows(f"SELECT COALESCE(MAX(number), 0) FROM {counted}")  # noqa: S608 - one of two names
-    for after in range(0, last, PAGE):
+    tip = record.tip()
+    last, begins = (tip.refusal if name == "refusals" else tip.entry), 1
+    if record.archives.known():
+        begins = yield from _archived_pages(record, name)
+    for after in range(begins - 1, last, PAGE):
         with record.database.read() as session:
             rows = session.rows(TABLES[name], (after, min(after + PAGE, last)))
         # Anyone who asks for the next page may do so in another thread, or never.
         yield rows
+
+
+def _archived_pages(
+    record: Record, name: str
+) -> Generator[Iterable[tuple[object, ...]], None, int]:
+    """The same of what is archived; the number of the first row that is not."""
+    last = record.archives.known()[-1].tip
+    rows: list[tuple[object, ...]] = []
+    for line in record.archives.lines(Tip(0, 0, ""), last):
+        rows += _rows(line, name)
+        if len(rows) >= PAGE:
+            yield rows
+            rows = []
+    yield rows
+    return (last.refusal if name == "refusals" else last.entry) + 1
+
+
+def _rows(line: Line, name: str) -> Iterator[tuple[object, ...]]:
+    """The rows that a line of the chain is in one of the tables."""
+    if isinstance(line, Refusal):
+        if name == "refusals":
+            yield line[:1] + line[2:]
+        return
+    envelope = (line.number, line.at, line.role, line.person)
+    if name == "events":
+        for s in line.events:
+            yield (*envelope, line.command, s.stream, s.version, s.v, s.body, s.hash)
+    elif name == "ledger":
+        yield from ((*envelope, *moved) for moved in line.moved)

@@ -3,10 +3,16 @@
 from collections.abc import Iterable, Mapping
 from collections.abc import Set as AbstractSet
 from enum import StrEnum
-from typing import NamedTuple, Protocol, Unpack
+from typing import TYPE_CHECKING, NamedTuple, Protocol, Unpack
 
 from punto.law.reasons import Arguments, Reason
 from punto.record.words import Head, Line, Stored, Tip
+
+if TYPE_CHECKING:
+    from punto.record.archive_checks import ArchivedCheck
+    from punto.record.roster import Roster
+    from punto.record.shoes import Followed
+    from punto.record.stream_audit import Story
 
 Place = tuple[str, int]
 """A stream and the version of an event in it."""
@@ -68,8 +74,20 @@ class Source(Protocol):
     uncovered: tuple[Reason, ...]
     """What cannot be told from it alone."""
 
+    after: Tip | None
+    """The place of the chain that it begins behind; nothing where it begins with the record."""
+
+    def earlier(self, name: str) -> "Story | None":
+        """A stream as it stood there; nothing where it had not begun."""
+
+    def follow(self, table: str, followed: "Followed") -> None:
+        """Bring the shoes of a table to where they were there."""
+
+    def roster(self) -> "Roster":
+        """What lies beside the record by what the house had said by then."""
+
     def require_sound(self) -> None:
-        """`Unavailable` if it is damaged in a way that whatever keeps it can tell."""
+        """`Unavailable` if it is damaged in a way that its database can tell."""
 
     def lines(self) -> Iterable[Line]:
         """Every entry and refusal, in the order of the chain."""
@@ -85,6 +103,9 @@ class Source(Protocol):
 
     def snapshots(self) -> Mapping[Place, Snapshot]:
         """The snapshots that tables would be opened from, by the events that they stand on."""
+
+    def archived(self) -> "ArchivedCheck | None":
+        """What holds a database against its archives; nothing where there are none to look at."""
 
     def beside(self, after: int) -> Beside | None:
         """What lies beside the chain, with the house's facts past a version; nothing in exports."""
@@ -112,7 +133,7 @@ class Finding(NamedTuple):
     wrong: Wrong
 
 
-def found(
+def finding(
     wrong: Wrong, stream: str, version: int, why: str, /, **given: Unpack[Arguments]
 ) -> Finding:
     """A finding by its name, with what it speaks of."""

@@ -63,9 +63,13 @@ def open_form(handed: SealedForm | Handed, sealing_key: bytes) -> tuple[WagerFor
     return read.form, read.salt
 
 
+READ_BY = (c.ExamineForm, c.ReturnForm, c.AnnounceForm)
+"""The commands for which the house opens a form."""
+
+
 def with_form(table: Table, command: c.Command, keys: Keys) -> c.Command:
-    """A command to read out or examine a form, with what the house sealed; others as they are."""
-    if not isinstance(command, c.ExamineForm | c.AnnounceForm) or command.salt is not None:
+    """A command that goes by what a form says, with what the house sealed; others as they are."""
+    if not isinstance(command, READ_BY) or command.salt is not None:
         return command
     handed = None if table.contest is None else table.contest.forms.get(command.patron)
     if handed is None or not handed.sealed:

@@ -13,11 +13,12 @@ import msgspec
 
 from punto.errors import Malformed, unreadable_file, unwritable_file
 from punto.record.chain import GENESIS
-from punto.record.findings import Finding, Wrong, found
+from punto.record.checkpoints import ChainMark
+from punto.record.findings import Finding, Wrong, finding
 from punto.record.keys import Keys
-from punto.record.marks import ChainMark
 from punto.record.private import opened
 from punto.record.record import Record
+from punto.record.words import Tip
 
 PURPOSE = b"punto head 1\0"
 """What the signature is for, so that it can stand for nothing else."""
@@ -56,9 +57,14 @@ def line(head: SignedHead) -> bytes:
 
 def sign(record: Record, keys: Keys, at: datetime, before: str = GENESIS) -> SignedHead:
     """How far the record goes now, signed."""
-    entry, refusal, hash_ = record.tip()
+    return sign_at(record.identity, record.tip(), keys, at, before)
+
+
+def sign_at(record: str, tip: Tip, keys: Keys, at: datetime, before: str = GENESIS) -> SignedHead:
+    """A place of a record's chain, signed."""
+    entry, refusal, hash_ = tip
     head = SignedHead(
-        record=record.identity,
+        record=record,
         at=at.isoformat(),
         entry=entry,
         refusal=refusal,
@@ -72,7 +78,7 @@ def sign(record: Record, keys: Keys, at: datetime, before: str = GENESIS) -> Sig
 def add(path: Path, record: Record, keys: Keys, at: datetime) -> SignedHead:
     """Sign how far the record goes, add that to the file, and return when it is on the disk."""
     try:
-        with opened(path, "a+b") as file, _alone(file):
+        with opened(path, "a+b") as file, alone(file):
             head = sign(record, keys, at, _last_of(file))
             file.write(line(head) + b"\n")
             file.flush()
@@ -95,8 +101,8 @@ def _last_of(file: IO[bytes]) -> str:
 
 
 @contextmanager
-def _alone(file: IO[bytes]) -> Iterator[None]:
-    """Let no other node add a line meanwhile, where the system knows how."""
+def alone(file: IO[bytes]) -> Iterator[None]:
+    """Let no other process write to a file meanwhile, where the system knows how."""
     try:
         import fcntl
     except ImportError:
@@ -172,6 +178,6 @@ def marks_of(
             why = "audit-head-missing"
         before = sha256(line(head)).hexdigest()
         if why:
-            yield found(Wrong.SIGNED, "heads", 0, why, signed=head.at)
+            yield finding(Wrong.SIGNED, "heads", 0, why, signed=head.at)
     if none:
-        yield found(Wrong.SIGNED, "heads", 0, "audit-heads-empty")
+        yield finding(Wrong.SIGNED, "heads", 0, "audit-heads-empty")

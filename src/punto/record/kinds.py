@@ -1,23 +1,13 @@
-"""Every kind of stream that a record holds; with this module all of them are declared."""
+"""Every kind of stream, declared: each package of ours that has an `aggregate` has one."""
 
-from punto.calendar import CALENDAR, CALENDAR_STREAM
-from punto.house import HOUSE, HOUSE_STREAM
-from punto.patrons import PATRON
-from punto.promotions import PROMOTION
-from punto.record.seal import SHOE
-from punto.table import TABLE
-from punto.tournament import TOURNAMENT
-from punto.vouchers import VOUCHER
+from importlib import import_module
+from importlib.resources import files
 
-__all__ = [
-    "CALENDAR",
-    "CALENDAR_STREAM",
-    "HOUSE",
-    "HOUSE_STREAM",
-    "PATRON",
-    "PROMOTION",
-    "SHOE",
-    "TABLE",
-    "TOURNAMENT",
-    "VOUCHER",
-]
+
+def declare_kinds() -> None:
+    """Import what declares them, so that streams are followed and audited, of each kind."""
+    ours = files("punto")
+    for package in sorted(each.name for each in ours.iterdir()):
+        if ours.joinpath(package, "aggregate.py").is_file():
+            import_module(f"punto.{package}.aggregate")
+    import_module("punto.record.seal")

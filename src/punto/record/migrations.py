@@ -18,6 +18,27 @@ class Migration(NamedTuple):
 
 PAPERS = """CREATE TABLE papers
 (digest TEXT PRIMARY KEY, name TEXT NOT NULL, media TEXT NOT NULL, body TEXT NOT NULL)"""
+ARCHIVES = (
+    "DROP VIEW trial_balance",
+    "DROP VIEW balances",
+    """CREATE TABLE archives
+(number BIGINT PRIMARY KEY, name TEXT NOT NULL UNIQUE, after_entry BIGINT NOT NULL,
+after_refusal BIGINT NOT NULL, after_hash TEXT NOT NULL, entry BIGINT NOT NULL,
+refusal BIGINT NOT NULL, hash TEXT NOT NULL, index_digest TEXT NOT NULL)""",
+    """CREATE TABLE archived_commands
+(mark BIGINT NOT NULL, number BIGINT NOT NULL, PRIMARY KEY (mark, number))""",
+    """CREATE TABLE archived_balances
+(stream TEXT NOT NULL, book TEXT NOT NULL, account TEXT NOT NULL, cents BIGINT NOT NULL,
+PRIMARY KEY (stream, book, account))""",
+    """CREATE VIEW balances AS
+SELECT stream, book, account, CAST(SUM(cents) AS BIGINT) AS cents
+FROM (SELECT stream, book, account, cents FROM ledger
+    UNION ALL SELECT stream, book, account, cents FROM archived_balances) AS moved
+GROUP BY stream, book, account""",
+    """CREATE VIEW trial_balance AS
+SELECT stream, book, CAST(SUM(cents) AS BIGINT) AS out_of_balance_cents
+FROM balances GROUP BY stream, book""",
+)
 
 MIGRATIONS = (
     Migration(1, cannot="schema-without-chain"),
@@ -25,6 +46,7 @@ MIGRATIONS = (
     Migration(3),
     Migration(4, ("ALTER TABLE refusals RENAME COLUMN message TO reason",)),
     Migration(5, (PAPERS,)),
+    Migration(6, ARCHIVES),
 )
 """In order, each from the schema that the one before it makes; the last makes the present one.
 

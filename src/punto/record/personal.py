@@ -15,11 +15,24 @@ from typing import NamedTuple
 import msgspec
 
 from punto.errors import Damaged
+from punto.law.cage import DocumentKind, IdentityField
 from punto.record.database import DatabaseTransaction
 
 KEY_BYTES, NONCE_BYTES = 32, 12
 PURPOSE = "punto person 1"
 WRAPPED, SEALED = b"punto person key 1\0", b"punto person fields 1\0"
+FORM = b"punto person form 1\0"
+
+
+class PersonDocument(msgspec.Struct, frozen=True, kw_only=True):
+    """A document that a person showed."""
+
+    kind: DocumentKind
+    number: str
+    at: str
+    """When it was seen."""
+    person: str
+    """Who saw it."""
 
 
 class Person(msgspec.Struct, frozen=True, kw_only=True):
@@ -30,8 +43,11 @@ class Person(msgspec.Struct, frozen=True, kw_only=True):
     """The name that they sign in by; empty for a patron without an account."""
     cards: tuple[str, ...] = ()
     """The numbers of every player card that was theirs, the latest last."""
-    address: str = ""
-    """Where they live, as far as the rules have it kept."""
+    details: dict[IdentityField, str] = {}
+    """What the house asked for, or the rules have kept of them."""
+    documents: tuple[PersonDocument, ...] = ()
+    language: str = ""
+    """In which letters to them are written; empty for one who has said nothing."""
 
 
 class PersonRow(NamedTuple):
@@ -75,6 +91,21 @@ def unseal(patron: str, row: PersonRow, house_key: bytes) -> Opened:
         return Opened(_PERSON.decode(_decrypted(key, row.sealed, SEALED, patron)), key)
     except (InvalidTag, ValueError, msgspec.DecodeError) as error:
         raise Damaged("person-sealed-otherwise", name=patron) from error
+
+
+def seal_form(patron: str, body: bytes, key: bytes) -> bytes:
+    """A document of a person's, sealed under their key: with that it goes."""
+    return b64decode(_encrypted(key, body, FORM, patron))
+
+
+def unseal_form(patron: str, body: bytes, key: bytes) -> bytes | None:
+    """The document as it came; nothing if it is none of theirs."""
+    from cryptography.exceptions import InvalidTag
+
+    try:
+        return _decrypted(key, b64encode(body).decode(), FORM, patron)
+    except (InvalidTag, ValueError):
+        return None
 
 
 def _encrypted(key: bytes, content: bytes, purpose: bytes, patron: str) -> str:

@@ -24,7 +24,7 @@ REFUSES = schema.POSTGRES_REFUSAL.split("$$")[1].strip()
 BEGIN_WRITING = """SELECT current_setting('fsync'), pg_advisory_xact_lock(?),
 CASE current_setting('synchronous_commit') WHEN 'off'
 THEN set_config('synchronous_commit', 'on', true) END"""
-"""Wait for the pen, and let no setting of the server have a commit precede the disk."""
+"""Wait for the writer, and let no setting of the server have a commit precede the disk."""
 
 
 class _PostgresTransaction:
@@ -183,6 +183,17 @@ class Postgres(Database):
         for name, table in schema.postgres_guards().items():
             if there.get(name) != table:
                 yield name
+
+    @contextmanager
+    def deleting(self, session: DatabaseTransaction) -> Iterator[None]:
+        guards = {
+            name: table for name, table in schema.postgres_guards().items() if "delete" in name
+        }
+        for name, table in guards.items():
+            session.run(f"ALTER TABLE {table} DISABLE TRIGGER {name}")
+        yield
+        for name, table in guards.items():
+            session.run(f"ALTER TABLE {table} ENABLE TRIGGER {name}")
 
     def announce(self, session: DatabaseTransaction, entry: int) -> None:
         session.run("SELECT pg_notify(?, ?)", (CHANNEL, str(entry)))

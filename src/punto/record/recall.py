@@ -1,11 +1,11 @@
 """Recall: any moment of a table brought back from the record, as it stood then."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from datetime import datetime
 
 from punto.cards import Card
 from punto.errors import Malformed
-from punto.record.listed import latest, latest_of_coup, versions_of_coup
+from punto.record.event_index import latest, latest_of_coup, versions_of_coup
 from punto.record.record import Record, unreadable
 from punto.record.replay import PastEvent, told
 from punto.record.snapshot import StreamStanding, load
@@ -87,10 +87,22 @@ def faces_told(record: Record, table: str, version: int) -> dict[int, Card]:
     return faces
 
 
+def shoe_begun(record: Record, table: str, version: int) -> int:
+    """The version with which the cards came into use that a table has at a version."""
+    name = TABLE.stream(table)
+    shoe, begun = load(record, name, version).state.stack.shoe, version
+    while begun:
+        begun = latest(record, name, BEGINS_FACES, begun)
+        if not begun or load(record, name, begun - 1).state.stack.shoe != shoe:
+            break
+        begun -= 1
+    return begun
+
+
 def as_of(record: Record, table: str, moment: datetime) -> StreamStanding[Table]:
     """A table as it stood at a moment."""
     name = _known(record, table)
-    version = _version_at(record, name, moment)
+    version = version_at(record, name, moment)
     if not version:
         raise Malformed("table-not-open-then", table=table, moment=moment)
     return load(record, name, version)
@@ -99,15 +111,25 @@ def as_of(record: Record, table: str, moment: datetime) -> StreamStanding[Table]
 def coup_at(record: Record, table: str, moment: datetime) -> int | None:
     """The coup under way at a moment, or the last before it; nothing if none was dealt by then."""
     name = _known(record, table)
-    version = latest(record, name, (e.CardDealt,), _version_at(record, name, moment))
+    version = latest(record, name, (e.CardDealt,), version_at(record, name, moment))
     if not version:
         return None
     (stored,) = record.read(name, version - 1, version)
     return stored.coup
 
 
-def _version_at(record: Record, stream: str, moment: datetime) -> int:
-    """The last version of a stream that was written by a moment; zero for none.
+def version_at(record: Record, stream: str, moment: datetime) -> int:
+    """The last version of a stream that was written by a moment; zero for none."""
+    return _last_version(record, stream, lambda at: at <= moment)
+
+
+def version_before(record: Record, stream: str, moment: datetime) -> int:
+    """The last version of a stream that was written before a moment; zero for none."""
+    return _last_version(record, stream, lambda at: at < moment)
+
+
+def _last_version(record: Record, stream: str, is_in: Callable[[datetime], bool]) -> int:
+    """The last version whose time is in.
 
     The clock of a record never goes back, so that half of what is left falls away each time.
     """
@@ -115,7 +137,7 @@ def _version_at(record: Record, stream: str, moment: datetime) -> int:
     while least < most:
         middle = (least + most + 1) // 2
         (stored,) = record.read(stream, middle - 1, middle)
-        if datetime.fromisoformat(stored.at) <= moment:
+        if is_in(datetime.fromisoformat(stored.at)):
             least = middle
         else:
             most = middle - 1

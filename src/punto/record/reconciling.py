@@ -8,16 +8,18 @@ from punto.record.snapshot import load
 from punto.table import TABLE
 from punto.table.accounts import FLOAT, WIN
 
+BALANCE = """SELECT CAST(COALESCE(SUM(cents), 0) AS BIGINT) FROM ledger
+WHERE stream = ? AND book = ? AND account = ? AND version <= ?"""
+ARCHIVED = "SELECT cents FROM archived_balances WHERE stream = ? AND book = ? AND account = ?"
+
 
 def ledger_balance(record: Record, name: str, account: str, upto: int) -> int:
-    """The balance of an account of the house's book by what the ledger says."""
+    """The balance of an account of the house's book by what the ledger says, lately."""
     with record.database.read() as session:
-        ((cents,),) = session.rows(
-            "SELECT CAST(COALESCE(SUM(cents), 0) AS BIGINT) FROM ledger "
-            "WHERE stream = ? AND book = ? AND account = ? AND version <= ?",
-            (name, Book.HOUSE.value, account, upto),
-        )
-    return int(cents)
+        of = (name, Book.HOUSE.value, account)
+        ((cents,),) = session.rows(BALANCE, (*of, upto))
+        archived = sum(row[0] for row in session.rows(ARCHIVED, of))
+    return int(cents) + int(archived)
 
 
 def reckon(record: Record, table: str, counted_cents: int) -> DayClosed:

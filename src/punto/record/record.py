@@ -11,13 +11,24 @@ import msgspec
 
 from punto.aggregate import Giver
 from punto.errors import Damaged, Malformed, Unavailable
-from punto.record import texts
+from punto.record import event_codec
+from punto.record.archives import Archives
 from punto.record.chain import EMPTY
 from punto.record.database import Database
 from punto.record.keys import Keys
 from punto.record.migrations import prepare
-from punto.record.pen import Answered, Pen, heads_left, identity, tip
-from punto.record.words import Answer, Appended, Appending, Head, Refusing, Stored, Tip
+from punto.record.words import (
+    Answer,
+    Appended,
+    Appending,
+    Entry,
+    Head,
+    Refusal,
+    Refusing,
+    Stored,
+    Tip,
+)
+from punto.record.writer import Answered, RecordWriter, heads_left, heads_of, identity, tip
 
 PAGE = 2_000
 """Events that are read at a time, so that no reader holds up a writer."""
@@ -28,6 +39,13 @@ entries.person, entries.command, entries.digest, events.v, events.body, events.h
 events.kind, events.coup FROM events JOIN entries ON entries.number = events.entry"""
 
 
+REFUSALS = """SELECT number, entry, at, stream, version, role, person, command, body, reason,
+clauses, hash FROM refusals WHERE number > ? AND number <= ? ORDER BY number"""
+
+
+REFUSED_BY = "SELECT MAX(number) FROM refusals WHERE entry < ?"
+
+
 class Record:
     """The append-only store behind every table, shoe and the house itself."""
 
@@ -36,9 +54,11 @@ class Record:
         self.database = database
         self.keys = keys
         """What snapshots are sealed with; without them none is kept, and none believed."""
+        self.archives = Archives(database)
+        """What is no longer in the database."""
         self._bell = threading.Condition()
         self._rings = 0
-        self._pen: Pen | None = None
+        self._writer: RecordWriter | None = None
         self._ear: threading.Thread | None = None
         self._opening = threading.Lock()
         self._closing = threading.Event()
@@ -68,29 +88,29 @@ class Record:
 
     def submit_all(self, *commands: tuple[Appending, Answered]) -> None:
         """The same for several, each decided on what the one before it leads to."""
-        self._writer().append(*commands)
+        self._started().append(*commands)
 
     @property
     def kept_beside(self) -> int:
         """How often this node kept rows beside events, as those of accounts are."""
-        return 0 if self._pen is None else self._pen.kept_beside
+        return 0 if self._writer is None else self._writer.kept_beside
 
     def refuse(self, refusing: Refusing) -> None:
         """Write down what was asked and refused, in its turn; nobody waits for it."""
-        self._writer().refuse(refusing)
+        self._started().refuse(refusing)
 
     def aside(self, statement: str, row: Sequence[object]) -> None:
         """Write a row that nobody waits for, in its turn."""
-        self._writer().aside(statement, tuple(row))
+        self._started().aside(statement, tuple(row))
 
-    def _writer(self) -> Pen:
-        if self._pen is None:
+    def _started(self) -> RecordWriter:
+        if self._writer is None:
             with self._opening:
                 if self._closing.is_set():
                     raise Unavailable("record-closed")
-                if self._pen is None:
-                    self._pen = Pen(self.database, self.ring)
-        return self._pen
+                if self._writer is None:
+                    self._writer = RecordWriter(self.database, self.ring, self.archives.entry)
+        return self._writer
 
     def _listen(self) -> None:
         """Hear what others write to this database, from the first follower on."""
@@ -158,6 +178,22 @@ class Record:
         with self.database.read() as session:
             return tip(session)
 
+    def place(self, number: int) -> Tip | None:
+        """The place of the chain at an entry, refusals that came after it not counted in."""
+        with self.database.read() as session:
+            found = session.rows("SELECT hash FROM entries WHERE number = ?", (number,))
+            ((refusal,),) = session.rows(REFUSED_BY, (number,))
+            known = session.rows("SELECT MAX(refusal) FROM archives")
+        if not found:
+            return self.archives.place(number)
+        return Tip(number, refusal or known[0][0] or 0, found[0][0])
+
+    def first_entry(self) -> int:
+        """The number of the first entry that is not archived; zero if there is none."""
+        with self.database.read() as session:
+            ((first,),) = session.rows("SELECT COALESCE(MIN(number), 0) FROM entries")
+        return int(first)
+
     def last_entry(self) -> int:
         """The number of the latest entry."""
         with self.database.read() as session:
@@ -174,10 +210,11 @@ class Record:
                     "ORDER BY version LIMIT ?",
                     (stream, after, last, PAGE),
                 )
-            if not rows:
-                return
+            begins = rows[0][2] if rows else last + 1
+            if begins != after + 1:
+                yield from self.archives.read(stream, after, begins - 1)
             yield from (Stored(*row) for row in rows)
-            after = rows[-1][2]
+            after = rows[-1][2] if rows else last
 
     def texts(
         self, stream: str, after: int = 0, upto: int | None = None
@@ -191,10 +228,12 @@ class Record:
                     "WHERE stream = ? AND version > ? AND version <= ? ORDER BY version LIMIT ?",
                     (stream, after, last, PAGE),
                 )
-            if not rows:
-                return
+            begins = rows[0][0] if rows else last + 1
+            if begins != after + 1:
+                for stored in self.archives.read(stream, after, begins - 1):
+                    yield stored.version, stored.v, stored.body, stored.hash
             yield from rows
-            after = rows[-1][0]
+            after = rows[-1][0] if rows else last
 
     def entries(self, after: int = 0, upto: int | None = None) -> Iterator[tuple[Stored, ...]]:
         """The events of every stream, command by command, in the one order that they have."""
@@ -206,8 +245,26 @@ class Record:
                     f"{STORED} WHERE entry > ? AND entry <= ? ORDER BY entry, stream, version",
                     (after, until),
                 )
+            begins = rows[0][0] if rows else until + 1
+            if begins != after + 1:
+                for line in self.archives.lines(Tip(after, 0, ""), Tip(begins - 1, 0, "")):
+                    assert isinstance(line, Entry), "no refusal is asked for"
+                    yield line.events
             for _, group in groupby(rows, key=lambda row: row[0]):
                 yield tuple(Stored(*row) for row in group)
+            after = until
+
+    def refusals(self, after: int = 0, upto: int | None = None) -> Iterator[Refusal]:
+        """What was refused, in order, past a number only."""
+        last = upto if upto is not None else self.tip().refusal
+        while after < last:
+            until = min(after + PAGE, last)
+            with self.database.read() as session:
+                rows = session.rows(REFUSALS, (after, until))
+            begins = rows[0][0] if rows else until + 1
+            if begins != after + 1:
+                yield from self.archives.refusals(after, begins - 1)
+            yield from (Refusal(*row) for row in rows)
             after = until
 
     def entry(self, number: int) -> tuple[Stored, ...]:
@@ -221,10 +278,13 @@ class Record:
                 "SELECT number, digest FROM entries WHERE command = ? AND person = ? AND role = ?",
                 (command, by.person, by.role.value),
             )
-            if not found:
-                return None
-            ((number, digest),) = found
-            return Appended(number, heads_left(session, number), repeated=True), str(digest)
+            if found:
+                ((number, digest),) = found
+                return Appended(number, heads_left(session, number), repeated=True), str(digest)
+        entry = self.archives.find(command, by.person, by.role.value)
+        if entry is None:
+            return None
+        return Appended(entry.number, heads_of(entry), repeated=True), entry.digest
 
     def follow(
         self, after: int = 0, stop: threading.Event | None = None
@@ -253,7 +313,7 @@ class Record:
     def event(self, stored: Stored) -> object:
         """What a stored event says; `Damaged` if that cannot be read."""
         try:
-            return texts.read(stored.stream, stored.v, stored.body)
+            return event_codec.read(stored.stream, stored.v, stored.body)
         except (msgspec.DecodeError, Malformed, RecursionError) as error:
             raise unreadable(stored.stream, stored.version) from error
 
@@ -269,8 +329,9 @@ class Record:
             self._closing.set()
         if self._ear is not None:
             self._ear.join()
-        if self._pen is not None:
-            self._pen.close()
+        if self._writer is not None:
+            self._writer.close()
+        self.archives.close()
         self.database.close()
         self.ring()
 

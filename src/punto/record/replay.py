@@ -1,4 +1,4 @@
-"""Streams told again from the record: each event with what it came upon and what it made of it."""
+"""Streams told again from the record: each event with the state before and after it."""
 
 from collections.abc import Iterator
 from datetime import datetime
@@ -51,7 +51,7 @@ def told(
 
 
 def next_told(record: Record, stored: Stored, before: S) -> PastEvent[S, Any]:
-    """An event told again, given what it came upon; `Damaged` if that cannot be followed."""
+    """An event told again, given the state before it; `Damaged` if that cannot be followed."""
     event = record.event(stored)
     try:
         return PastEvent(stored, event, before, of_stream(stored.stream).evolve(before, event))

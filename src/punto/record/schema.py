@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-VERSION = 6
+VERSION = 7
 """Raised with every change to these tables, which brings a migration (`migrations`)."""
 
 APPEND_ONLY = ("entries", "events", "ledger", "refusals")
@@ -177,12 +177,37 @@ CREATE TABLE papers (
     media TEXT NOT NULL,
     body TEXT NOT NULL
 );
+CREATE TABLE archives (
+    number BIGINT PRIMARY KEY,
+    name TEXT NOT NULL UNIQUE,
+    after_entry BIGINT NOT NULL,
+    after_refusal BIGINT NOT NULL,
+    after_hash TEXT NOT NULL,
+    entry BIGINT NOT NULL,
+    refusal BIGINT NOT NULL,
+    hash TEXT NOT NULL,
+    index_digest TEXT NOT NULL
+);
+CREATE TABLE archived_commands (
+    mark BIGINT NOT NULL,
+    number BIGINT NOT NULL,
+    PRIMARY KEY (mark, number)
+);
+CREATE TABLE archived_balances (
+    stream TEXT NOT NULL,
+    book TEXT NOT NULL,
+    account TEXT NOT NULL,
+    cents BIGINT NOT NULL,
+    PRIMARY KEY (stream, book, account)
+);
 CREATE VIEW balances AS
     SELECT stream, book, account, CAST(SUM(cents) AS BIGINT) AS cents
-    FROM ledger GROUP BY stream, book, account;
+    FROM (SELECT stream, book, account, cents FROM ledger
+        UNION ALL SELECT stream, book, account, cents FROM archived_balances) AS moved
+    GROUP BY stream, book, account;
 CREATE VIEW trial_balance AS
     SELECT stream, book, CAST(SUM(cents) AS BIGINT) AS out_of_balance_cents
-    FROM ledger GROUP BY stream, book;
+    FROM balances GROUP BY stream, book;
 CREATE VIEW journal AS
     SELECT entries.number AS entry, entries.at, entries.role, entries.person, ledger.stream,
            ledger.version, ledger.book, ledger.account, ledger.cents, events.body AS event
@@ -225,7 +250,7 @@ def postgres_guards() -> dict[str, str]:
     }
 
 
-UNROWED = ("events", "ledger")
+UNROWED = ("events", "ledger", "archived_commands")
 """Tables whose rows SQLite keeps in the order of their key."""
 
 

@@ -4,26 +4,22 @@ from base64 import b64decode, b64encode
 from hashlib import sha256
 from secrets import token_bytes
 
-import msgspec
-
 from punto.aggregate import Aggregate, AnyCommand, declare
 from punto.cards import Card, full_decks
 from punto.errors import Unavailable
 from punto.game.shuffle import KEY_BYTES, shuffled
-from punto.table.words import kebab
+from punto.table.base import StoredEvent
 
 NONCE_BYTES = 12
 PURPOSE = b"punto shoe 1"
 """What the digests are for, so that none of them can stand for something else."""
 
 
-class ShoeEvent(msgspec.Struct, frozen=True, kw_only=True, tag_field="event", tag=kebab):
+class ShoeEvent(StoredEvent):
     """Something put on record of the virtual shoes of one table."""
 
-    v: int = 1
 
-
-class ShoeSealed(ShoeEvent, frozen=True, kw_only=True):
+class ShoeSealed(ShoeEvent):
     """A shuffle whose order is fixed, and whose key nobody can read yet."""
 
     shoe: int
@@ -35,7 +31,7 @@ class ShoeSealed(ShoeEvent, frozen=True, kw_only=True):
     """The key, encrypted under a key that is not in the record."""
 
 
-class ShoeRevealed(ShoeEvent, frozen=True, kw_only=True):
+class ShoeRevealed(ShoeEvent):
     """The key of a shoe that no more cards will come from."""
 
     shoe: int
@@ -54,7 +50,14 @@ def _as_it_was(_: None, __: ShoeEvent) -> None:
 
 
 SHOE: Aggregate[None, AnyCommand, ShoeEvent] = declare(
-    Aggregate(kind="shoe", initial=None, decide=_asked, evolve=_as_it_was, events=EVENTS)
+    Aggregate(
+        kind="shoe",
+        initial=None,
+        decide=_asked,
+        evolve=_as_it_was,
+        events=EVENTS,
+        snapshot_every=0,
+    )
 )
 """The sealed keys of one table's virtual shoes, written with the table's own events."""
 

@@ -3,15 +3,16 @@
 import hmac
 from functools import cache
 from hashlib import sha256
+from itertools import chain
 from typing import Any, Generic, NamedTuple, TypeVar
 
 import msgspec
 
 from punto.aggregate import Aggregate, of_stream
 from punto.record.chain import EMPTY
+from punto.record.event_codec import reader
 from punto.record.findings import Snapshot
 from punto.record.record import Record, unreadable
-from punto.record.texts import reader
 from punto.record.words import Head
 
 S = TypeVar("S")
@@ -123,8 +124,10 @@ def _found(record: Record, stream: str, upto: int) -> StreamStanding[Any]:
         return beginning(stream)
     with record.database.read() as session:
         rows = session.rows(FIND, (stream, upto, shape(kind), TRIED))
-    for row in rows:
-        kept = Snapshot(*row)
+    for kept in chain(
+        (Snapshot(*row) for row in rows),
+        record.archives.snapshots(stream, upto, shape(kind), TRIED),
+    ):
         if is_genuine(record.keys.snapshots(), stream, kept):
             return StreamStanding(_decoder(kind).decode(kept.body), Head(kept.version, kept.hash))
     return beginning(stream)

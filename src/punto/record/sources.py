@@ -8,11 +8,13 @@ from itertools import groupby
 
 from punto.house import HOUSE_STREAM
 from punto.law.reasons import Reason
+from punto.record.archive_checks import ArchivedCheck
 from punto.record.database import DatabaseTransaction, Row
 from punto.record.findings import Beside, Document, Place, Snapshot, Strays
 from punto.record.personal import digests
 from punto.record.record import STORED, Record
 from punto.record.seal import SHOE
+from punto.record.stream_audit import FromTheStart
 from punto.record.words import (
     Entry,
     Head,
@@ -32,6 +34,8 @@ WHERE NOT EXISTS (SELECT 1 FROM events
     WHERE events.stream = ledger.stream AND events.version = ledger.version)"""
 ENTRIES = """SELECT number, at, role, person, command, digest, hash FROM entries
 WHERE number > ? AND number <= ? ORDER BY number"""
+BEGINS = "SELECT COALESCE(MIN(number), 0) FROM entries"
+"""The first entry that is not archived."""
 EVENTS = """SELECT entry, stream, version, v, body, hash, kind, coup FROM events
 WHERE entry > ? AND entry <= ? ORDER BY entry"""
 MOVED = """SELECT events.entry, ledger.stream, ledger.version, book, account, cents FROM ledger
@@ -47,19 +51,23 @@ ORDER BY number"""
 UNCOVERED: tuple[Reason, ...] = (Reason("uncovered-signing-in"), Reason("uncovered-scans"))
 
 
-class DatabaseSource:
+class DatabaseSource(FromTheStart):
     """A record in its database up to the entry that is the latest now; play may go on."""
 
-    uncovered = UNCOVERED
+    uncovered: tuple[Reason, ...] = UNCOVERED
 
     def __init__(self, record: Record) -> None:
         self._record = record
         self.identity = record.identity
-        self._snapshots = Snapshots(record)
+        self._snapshots = self._listed(record)
         self._heads, self.tip = record.heads_at_tip()
 
     def require_sound(self) -> None:
         self._record.database.require_sound()
+        self._record.archives.require_sound()
+
+    def _listed(self, record: Record, /) -> Mapping[Place, Snapshot]:
+        return Snapshots(record)
 
     def lines(self) -> Iterator[Line]:
         return lines_between(self._record, Tip(0, 0, ""), self.tip)
@@ -67,7 +75,9 @@ class DatabaseSource:
     def shoes(self) -> Iterator[Stored]:
         with self._record.database.read() as session:
             rows = session.rows(SHOES, (SHOE.stream("%"), self.tip.entry))
-        return (Stored(*row) for row in rows)
+        begins = rows[0][0] if rows else self.tip.entry + 1
+        yield from (each for each in self._record.archives.shoes() if each.entry < begins)
+        yield from (Stored(*row) for row in rows)
 
     def heads(self) -> Mapping[str, Head]:
         return self._heads
@@ -82,34 +92,59 @@ class DatabaseSource:
     def snapshots(self) -> Mapping[Place, Snapshot]:
         return self._snapshots
 
-    def beside(self, after: int) -> Beside:
+    def archived(self) -> ArchivedCheck | None:
+        return ArchivedCheck(self._record) if self._record.archives.known() else None
+
+    def beside(self, after: int) -> Beside | None:
         return beside(self._record, after)
 
 
 def lines_between(record: Record, after: Tip, upto: Tip) -> Iterator[Line]:
-    """Every entry and refusal past a place of the chain and up to another, in their order."""
-    yield from _refusals(record, (after.entry, after.entry), after, upto)
-    for first in range(after.entry, upto.entry, PAGE):
+    """Every entry and refusal past a place of the chain and up to another, in their order.
+
+    What is archived in the meantime is read there: one transaction tells where the database begins.
+    """
+    first = since = after.entry
+    refused = after.refusal
+    while True:
         last = min(first + PAGE, upto.entry)
-        refused = deque(_refusals(record, (first + 1, last), after, upto))
-        for entry in _entries(record, first, last):
-            while refused and refused[0].entry < entry.number:
-                yield refused.popleft()
-            yield entry
-        yield from refused
+        with record.database.read() as session:
+            ((begins,),) = session.rows(BEGINS)
+            there = begins <= first + 1
+            page = _page(session, (first, last), (since, refused, upto.refusal)) if there else []
+        lines: Iterable[Line] = page
+        if not there:
+            last = min(begins - 1, upto.entry)
+            archived = record.archives.lines(Tip(first, refused, ""), Tip(last, upto.refusal, ""))
+            lines = (
+                each for each in archived if isinstance(each, Entry) or each.entry < begins - 1
+            )
+        for line in lines:
+            refused = refused if isinstance(line, Entry) else line.number
+            yield line
+        if last == upto.entry and (there or last < begins - 1):
+            return
+        first, since = last, last + 1 if there else 0
 
 
-def _refusals(record: Record, entries: tuple[int, int], after: Tip, upto: Tip) -> Iterator[Refusal]:
-    with record.database.read() as session:
-        rows = session.rows(REFUSALS, (*entries, after.refusal, upto.refusal))
-    return (Refusal(*row) for row in rows)
+def _page(
+    session: DatabaseTransaction, entries: tuple[int, int], refusals: tuple[int, int, int]
+) -> list[Line]:
+    """The entries past one and up to another, with the refusals that are between them."""
+    (first, last), (since, *numbers) = entries, refusals
+    refused = deque(Refusal(*row) for row in session.rows(REFUSALS, (since, last, *numbers)))
+    page: list[Line] = []
+    for entry in _entries(session, first, last):
+        while refused and refused[0].entry < entry.number:
+            page.append(refused.popleft())
+        page.append(entry)
+    return [*page, *refused]
 
 
-def _entries(record: Record, after: int, upto: int) -> Iterator[Entry]:
-    with record.database.read() as session:
-        rows = session.rows(ENTRIES, (after, upto))
-        events = _by_entry(session.rows(EVENTS, (after, upto)))
-        moved = _by_entry(session.rows(MOVED, (after, upto)))
+def _entries(session: DatabaseTransaction, after: int, upto: int) -> Iterator[Entry]:
+    rows = session.rows(ENTRIES, (after, upto))
+    events = _by_entry(session.rows(EVENTS, (after, upto)))
+    moved = _by_entry(session.rows(MOVED, (after, upto)))
     for number, at, role, person, command, digest, hash_ in rows:
         envelope = (at, role, person, command, digest)
         stored = [
@@ -149,21 +184,28 @@ class Snapshots(Mapping[Place, Snapshot]):
         with record.database.read() as session:
             rows = session.rows("SELECT stream, version FROM snapshots ORDER BY stream, version")
         self._places = dict.fromkeys((str(stream), version) for stream, version in rows)
+        self._archived = dict.fromkeys(record.archives.places())
 
     def __getitem__(self, place: Place) -> Snapshot:
-        if place not in self._places:
+        if place not in self._places and place not in self._archived:
             raise KeyError(place)
-        with self._record.database.read() as session:
-            rows = session.rows(SNAPSHOT, place)
-        if not rows:
-            raise KeyError(place)
-        return Snapshot(*rows[0])
+        return kept_at(self._record, place)
 
     def __iter__(self) -> Iterator[Place]:
-        return iter(self._places)
+        return iter(self._archived | self._places)
 
     def __len__(self) -> int:
-        return len(self._places)
+        return len(self._archived | self._places)
+
+
+def kept_at(record: Record, place: Place) -> Snapshot:
+    """The snapshot at a place; `KeyError` if there is none."""
+    with record.database.read() as session:
+        rows = session.rows(SNAPSHOT, place)
+    found = Snapshot(*rows[0]) if rows else record.archives.snapshot(place)
+    if found is None:
+        raise KeyError(place)
+    return found
 
 
 def beside(record: Record, after: int) -> Beside:
@@ -181,9 +223,16 @@ def beside(record: Record, after: int) -> Beside:
             "WHERE stream = ? AND version > ? ORDER BY version",
             (HOUSE_STREAM, after),
         )
-    facts = tuple(
-        Stored(entry, HOUSE_STREAM, version, "", "", "", "", "", v, body, hash_)
-        for entry, version, v, body, hash_ in rows
+    archived = record.archives.head(HOUSE_STREAM)
+    there = {row[1] for row in rows}
+    upto = 0 if archived is None else archived.version
+    earlier = record.archives.read(HOUSE_STREAM, after, upto) if upto > after else ()
+    facts = (
+        *(stored for stored in earlier if stored.version not in there),
+        *(
+            Stored(entry, HOUSE_STREAM, version, "", "", "", "", "", v, body, hash_)
+            for entry, version, v, body, hash_ in rows
+        ),
     )
     roles = {name: held for name, held, _ in accounts}
     disabled = frozenset(name for name, _, out in accounts if out)

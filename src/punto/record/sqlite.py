@@ -57,6 +57,7 @@ class Sqlite(Database):
         self._path = path
         self._journal = journal
         self.read_only = read_only
+        self.archives = None if path == MEMORY else Path(f"{path}.archives")
         self._closed = False
         self._local = threading.local()
         self._all: list[sqlite3.Connection] = []
@@ -69,7 +70,7 @@ class Sqlite(Database):
 
     @property
     def name(self) -> str:
-        return "the record in memory" if self._path == MEMORY else self._path
+        return self._path
 
     @property
     def kind(self) -> str:
@@ -209,6 +210,15 @@ class Sqlite(Database):
         for name, sql in schema.sqlite_guards().items():
             if there.get(name) != " ".join(sql.split()):
                 yield name
+
+    @contextmanager
+    def deleting(self, session: DatabaseTransaction) -> Iterator[None]:
+        guards = {name: sql for name, sql in schema.sqlite_guards().items() if "DELETE" in name}
+        for name in guards:
+            session.run(f"DROP TRIGGER {name}")
+        yield
+        for sql in guards.values():
+            session.run(sql)
 
     def announce(self, session: DatabaseTransaction, entry: int) -> None:
         """Other programs look for themselves; SQLite has no way to tell them."""

@@ -2,6 +2,7 @@
 """Is an export of a Punto record whole? One file, no dependencies, written from docs/record.md.
 
     python3 verify_record.py record.jsonl [--heads FILE --key signing.pub] [--code CODE ...]
+    python3 verify_record.py 2026-10.zip 2026-11.zip rest.jsonl
 
 Exit code 0 if it is whole, 1 if it is not, 2 if it cannot be read.
 """
@@ -11,9 +12,12 @@ from __future__ import annotations
 import argparse
 import base64
 import hashlib
+import heapq
+import itertools
 import json
 import re
 import sys
+import zipfile
 from collections.abc import Iterable, Iterator
 from typing import Any, Dict, List, Tuple
 
@@ -30,10 +34,12 @@ ENTRY = (
 )
 REFUSAL = ["line", "number", "entry", "at", "stream", "version", "role", "person", "command"]
 REFUSAL += ["body", "reason", "clauses", "hash"]
+STREAM = ["line", "stream", "version", "hash"]
 HEAD = ["record", "at", "entry", "refusal", "hash", "before", "signature"]
 DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-ADDS = ("money-deposited", "stay-ended", "tournament-money-received")
-TAKES = ("money-paid-out", "stay-begun", "tournament-fee-paid")
+ADDS = ("money-deposited", "stay-ended", "tournament-money-received", "double-merged")
+TAKES = ("money-paid-out", "stay-begun", "tournament-fee-paid", "merged-into")
+FUNDS = ("prize pool", "commission", "buy-ins", "prizes owed", "missing")
 AT_TABLES = ("stay-begun", "stay-ended", "stakes-laid", "result-noted")
 BEGINS = ("cards-shuffled", "cards-introduced", "cards-loaded", "cards-discarded", "coup-voided")
 PACK = [rank + suit for rank in "A23456789TJQK" for suit in "CDHS"]
@@ -61,26 +67,53 @@ def content_of(path: str) -> bytes:
         return file.read()
 
 
+def texts_of(path: str) -> Iterator[bytes]:
+    """The lines of an export, or of an archive: its title, its streams, its pages merged."""
+    if not path.endswith(".zip"):
+        with open(path, "rb") as file:
+            yield from file
+        return
+    with zipfile.ZipFile(path) as archive:
+        for name in ("title.json", "streams.jsonl"):
+            yield from archive.read(name).splitlines(keepends=True)
+        pages = sorted(name for name in archive.namelist() if name.startswith("lines/"))
+        runs = [list(run) for _, run in itertools.groupby(pages, lambda name: name.split("/")[1])]
+        yield from heapq.merge(*(texts_of_run(archive, run) for run in runs), key=in_chain)
+
+
+def texts_of_run(archive: zipfile.ZipFile, pages: list[str]) -> Iterator[bytes]:
+    for page in pages:
+        yield from archive.read(page).splitlines(keepends=True)
+
+
+def in_chain(raw: bytes) -> tuple[int, int]:
+    """Where a line belongs: a refusal comes after the entry that was the latest."""
+    line = json.loads(raw)
+    return (line["number"], 0) if line["line"] == "entry" else (line["entry"], line["number"])
+
+
 def read_lines(path: str) -> Iterator[Line]:
     """The title and every line after it, each of the very form that an export has."""
-    with open(path, "rb") as file:
-        for number, raw in enumerate(file, 1):
-            try:
-                line = json.loads(raw)
-                same = (text_of(line) + "\n").encode() == raw
-            except (ValueError, RecursionError):
-                same = False
-            if not same or not isinstance(line, dict):
-                raise Unreadable(f"line {number} is not a line of an export")
-            if number == 1:
-                if line.get("punto") != "record" or line.get("schema") != 3:
-                    raise Unreadable("it is not the export of a record that is known here")
-            elif line.get("line") == "entry":
-                if list(line) != ENTRY[0] or any(list(e) != ENTRY[1] for e in line["events"]):
-                    raise Unreadable(f"line {number} is not an entry")
-            elif list(line) != REFUSAL or line["line"] != "refusal":
-                raise Unreadable(f"line {number} is neither an entry nor a refusal")
-            yield line
+    for number, raw in enumerate(texts_of(path), 1):
+        try:
+            line = json.loads(raw)
+            same = (text_of(line) + "\n").encode() == raw
+        except (ValueError, RecursionError):
+            same = False
+        if not same or not isinstance(line, dict):
+            raise Unreadable(f"line {number} is not a line of an export")
+        if number == 1:
+            if line.get("punto") != "record" or line.get("schema") != 3:
+                raise Unreadable("it is not the export of a record that is known here")
+        elif line.get("line") == "entry":
+            if list(line) != ENTRY[0] or any(list(e) != ENTRY[1] for e in line["events"]):
+                raise Unreadable(f"line {number} is not an entry")
+        elif line.get("line") == "stream":
+            if list(line) != STREAM:
+                raise Unreadable(f"line {number} does not say how far a stream went")
+        elif list(line) != REFUSAL or line["line"] != "refusal":
+            raise Unreadable(f"line {number} is neither an entry nor a refusal")
+        yield line
 
 
 class Verifier:
@@ -88,6 +121,8 @@ class Verifier:
         self.record = record
         self.findings: list[str] = []
         self.entry = self.refusal = 0
+        self.before: tuple[int, int] | None = None  # where an archive that stands alone begins
+        self.earlier: set[str] = set()  # streams that began before that
         self.hash = hashlib.sha256(b"punto record 1\0" + record.encode()).hexdigest()
         self.streams: dict[str, tuple[int, str]] = {}  # how far each goes
         self.marks: dict[tuple[int, int], list[tuple[str, str]]] = {}  # by entry and refusal
@@ -96,19 +131,50 @@ class Verifier:
         self.sealed: dict[tuple[str, int], str] = {}  # the commitment of each shoe
         self.keys: dict[tuple[str, int], str] = {}  # shown anywhere, from a first reading
         self.shoes: dict[str, list[Any]] = {}  # each table's cards, if known, and the next
+        self.enrolled: set[str] = set()  # patrons who have an account with the house
+        self.tokens: dict[str, int] = {}  # what each person has with them, by their kind
         self.purses: dict[str, int] = {}  # what is in each, and left of each voucher
+        self.funds: dict[str, dict[str, int]] = {}  # of each tournament, by account
+        self.awards: dict[str, dict[str, int]] = {}  # prizes of each that are not paid yet
+        self.ballots: dict[str, str] = {}  # the commitment of each tournament's last
 
     def find(self, where: str, what: str) -> None:
         self.findings.append(f"{where}: {what}")
 
     # The chains
 
+    def begin(self, title: Line, first: bool) -> None:
+        """Go on with a file: where it begins, the one before it must have ended."""
+        after = title.get("after") or [0, 0, self.hash if first else ""]
+        if title["record"] != self.record:
+            self.find("record", "a file is of another record")
+        elif first and after[:2] != [0, 0]:
+            self.entry, self.refusal, self.hash = after
+            self.before = (self.entry, self.refusal)
+            self.marks = {at: marks for at, marks in self.marks.items() if at >= self.before}
+        elif after != [self.entry, self.refusal, self.hash]:
+            self.find("record", f"a file does not go on after entry {self.entry}")
+        self.meet()
+
     def line(self, line: Line) -> None:
+        if line["line"] == "stream":
+            self.one_stream(line["stream"], (line["version"], line["hash"]))
+            return
         if line["line"] == "entry":
             self.one_entry(line)
         else:
             self.one_refusal(line)
         self.meet()
+
+    def one_stream(self, name: str, head: tuple[int, str]) -> None:
+        if self.before == (self.entry, self.refusal):
+            self.streams[name] = head
+            self.earlier.add(name)
+        elif self.streams.get(name) != head and (self.before is None or name in self.streams):
+            self.find(name, f"a file goes on with it after another event {head[0]}")
+        elif name not in self.streams:
+            self.streams[name] = head
+            self.earlier.add(name)
 
     def one_entry(self, line: Line) -> None:
         number, events = line["number"], line["events"]
@@ -152,10 +218,12 @@ class Verifier:
         if number != last + 1:
             self.find("record", f"{what} {number} comes after {what} {last}")
 
-    def end(self, title: Line) -> None:
+    def ends(self, title: Line) -> None:
         for what, last in (("entries", self.entry), ("refusals", self.refusal)):
             if title.get(what) != last:
                 self.find("record", f"it has {what} up to {last}, and says {title.get(what)}")
+
+    def missed(self) -> None:
         for (entry, refusal), marks in self.marks.items():
             for _, words in marks:
                 self.find("record", f"it has no entry {entry} and refusal {refusal}, {words}")
@@ -222,16 +290,20 @@ class Verifier:
             told.setdefault(event["stream"], []).append((event["version"], event["event"]))
         for name, events in told.items():
             kind, _, own = name.partition(":")
+            if name in self.earlier and kind not in ("table", "house"):
+                continue  # what it held before is in another file
             if kind == "table":
                 self.of_table(own, events, told)
             elif kind == "patron":
                 self.of_patron(name, events, told, moved)
             elif kind == "voucher":
                 self.of_voucher(name, events)
+            elif kind == "tournament":
+                self.of_tournament(name, events, moved)
             elif kind == "house":
                 self.of_house(events)
         for name, events in told.items():
-            if name.startswith("shoe:"):
+            if name.startswith("shoe:") and name not in self.earlier:
                 self.of_shoe(name, events)
 
     def of_table(self, table: str, events: Events, told: Told) -> None:
@@ -260,12 +332,16 @@ class Verifier:
                 if said["purse"] and said["cents"] != event["chips_cents"]:
                     self.find(own, f"the purse gave another sum than came to table {table}")
                 return
-        if own in self.streams:
+        if own in self.enrolled:
             self.find(own, "nothing says that {} joined table {}".format(event["patron"], table))
 
     def of_patron(self, name: str, events: Events, told: Told, moved: Moved) -> None:
         for version, event in events:
             tag, cents = event["event"], event.get("cents", 0)
+            if tag == "patron-enrolled":
+                self.enrolled.add(name)
+            if tag in ("tokens-taken-away", "tokens-put-down"):
+                self.carried(name, version, event, moved)
             self.purses[name] = self.purses.get(name, 0) + cents * ((tag in ADDS) - (tag in TAKES))
             if self.purses[name] < 0:
                 self.find(name, f"the purse did not hold what event {version} takes")
@@ -277,12 +353,51 @@ class Verifier:
                 if not any(left in legs for (place, _), legs in moved.items() if place == table):
                     self.find(name, f"event {version} brings what did not leave the table")
 
+    def carried(self, name: str, version: int, event: Line, moved: Moved) -> None:
+        table, lot = "table:" + event["table"], event["lot"]
+        gained = lot["cents"] if event["event"] == "tokens-taken-away" else -lot["cents"]
+        kind = text_of([name, lot["edition"], lot["tokens"]])
+        self.tokens[kind] = self.tokens.get(kind, 0) + gained
+        if self.tokens[kind] < 0:
+            self.find(name, f"event {version} puts down tokens that were not taken away")
+        left = ("tokens", "patron/" + name.partition(":")[2], -gained)
+        if not any(left in legs for (place, _), legs in moved.items() if place == table):
+            self.find(name, f"event {version} moves tokens that the table did not")
+
     def of_voucher(self, name: str, events: Events) -> None:
         for version, event in events:
             gained = 1 if event["event"] in ("voucher-issued", "voucher-won") else -1
             self.purses[name] = self.purses.get(name, 0) + event["cents"] * gained
             if self.purses[name] < 0:
                 self.find(name, f"event {version} takes more than the voucher was worth")
+
+    def of_tournament(self, name: str, events: Events, moved: Moved) -> None:
+        funds, awards = self.funds.setdefault(name, {}), self.awards.setdefault(name, {})
+        for version, event in events:
+            tag, gained = event["event"], dict.fromkeys(FUNDS, 0)
+            for _, account, cents in moved.get((name, version), ()):
+                funds[account] = funds.get(account, 0) + cents
+                gained[account] = gained.get(account, 0) + cents
+                if funds[account] < 0 and (account in FUNDS or account.startswith("entrant/")):
+                    self.find(name, f"event {version} takes what {account} did not hold")
+            if tag == "patron-entered":
+                if gained["prize pool"] + gained["commission"] != event["paid_cents"]:
+                    self.find(name, f"event {version} puts another fee into the pool")
+            if tag == "table-chips-returned":
+                missing = sum(each["chip_cents"] * each["number"] for each in event["missing"])
+                if gained["missing"] != missing:
+                    self.find(name, f"event {version} misses other chips than the ledger")
+            if tag == "prizes-awarded":
+                awards.update(event["prizes_cents"])
+                if funds.get("prize pool") or gained["prizes owed"] != sum(awards.values()):
+                    self.find(name, f"event {version} awards another sum than the pool")
+            if tag == "prize-paid" and awards.pop(event["patron"], 0) != event["cents"]:
+                self.find(name, f"event {version} pays another prize than was awarded")
+            if tag == "ballot-committed":
+                self.ballots[name] = event["commitment"]
+            if tag == "seats-drawn" and event.get("seed"):
+                if hashlib.sha256(bytes.fromhex(event["seed"])).hexdigest() != self.ballots[name]:
+                    self.find(name, f"event {version} shows another seed than was promised")
 
     def redeemed(self, table: str, event: Line, told: Told) -> None:
         own, given = "voucher:" + event["voucher"], ("voucher-exchanged", table, event["cents"])
@@ -297,7 +412,9 @@ class Verifier:
             if tag == "table-removed":
                 self.cards.pop(event["table"], None)
             if tag in ("day-closed", "alert-raised") and event.get("version"):
-                if self.streams.get("table:" + event["table"], (0,))[0] < event["version"]:
+                last = self.streams.get("table:" + event["table"])
+                known = last is not None or self.before is None
+                if known and (last or (0,))[0] < event["version"]:
                     self.find("house", f"event {version} is of one that its table does not have")
 
     # Sealed shoes
@@ -444,14 +561,16 @@ def is_signed(public: bytes, signature: str, message: bytes) -> bool:
     return not any((left[n] * right[2] - right[n] * left[2]) % P for n in (0, 1))
 
 
-def verify(path: str, heads: str = "", key: str = "", codes: Iterable[str] = ()) -> Verifier:
-    """What is wrong with an export, in sentences; `Unreadable` if it is none."""
-    lines = read_lines(path)
-    title = next(lines, None)
-    if title is None:
+def verify(paths: list[str], heads: str = "", key: str = "", codes: Iterable[str] = ()) -> Verifier:
+    """What is wrong with an export, or with files that follow one another, in sentences.
+
+    `Unreadable` if one of them is none.
+    """
+    titles = [next(read_lines(path), None) for path in paths]
+    if not titles or None in titles:
         raise Unreadable("it is empty")
-    verifier = Verifier(title["record"])
-    for line in lines:
+    verifier = Verifier((titles[0] or {})["record"])
+    for line in itertools.chain.from_iterable(map(read_lines, paths)):
         for event in line.get("events", ()):
             if event["event"].get("event") == "shoe-revealed":
                 verifier.keys[event["stream"], event["event"]["shoe"]] = event["event"]["key"]
@@ -459,21 +578,24 @@ def verify(path: str, heads: str = "", key: str = "", codes: Iterable[str] = ())
         verifier.add_heads(heads, base64.b64decode(content_of(key)))
     for code in codes:
         verifier.add_code(code)
-    verifier.meet()
-    lines = read_lines(path)
-    next(lines)
-    for line in lines:
-        try:
-            verifier.line(line)
-        except (KeyError, TypeError, AttributeError, ValueError, IndexError) as error:
-            verifier.find("record", f"a line after entry {verifier.entry} says nothing: {error!r}")
-    verifier.end(title)
+    for path in paths:
+        lines = read_lines(path)
+        title = next(lines)
+        verifier.begin(title, path == paths[0])
+        for line in lines:
+            try:
+                verifier.line(line)
+            except (KeyError, TypeError, AttributeError, ValueError, IndexError) as error:
+                what = f"a line after entry {verifier.entry} says nothing: {error!r}"
+                verifier.find("record", what)
+        verifier.ends(title)
+    verifier.missed()
     return verifier
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description="Is an export of a Punto record whole?")
-    parser.add_argument("export")
+    parser.add_argument("export", nargs="+", help="an export, or archives in their order")
     parser.add_argument("--heads", help="a file of signed heads, with --key")
     parser.add_argument("--key", help="the public key that they were signed with")
     parser.add_argument("--code", action="append", default=[], help="a code that was written down")
@@ -482,7 +604,7 @@ def main() -> int:
         parser.error("--heads and --key go together")
     try:
         found = verify(asked.export, asked.heads, asked.key, asked.code)
-    except (Unreadable, OSError, ValueError) as error:
+    except (Unreadable, OSError, ValueError, KeyError, zipfile.BadZipFile) as error:
         print(f"It cannot be read: {error}.", file=sys.stderr)
         return 2
     for finding in found.findings:
@@ -491,6 +613,8 @@ def main() -> int:
     print("The record is {}: {}.".format("NOT whole" if found.findings else "whole", size))
     for each in NOT_COVERED:
         print(f"Not covered: {each}.")
+    if found.before is not None:
+        print(f"Not covered: what came before entry {found.before[0] + 1}, and what hangs on it.")
     if not (asked.heads or asked.code):
         print("Not covered: a record cut off or written anew as a whole (no head, no code).")
     return 1 if found.findings else 0

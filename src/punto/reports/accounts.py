@@ -5,8 +5,8 @@ from punto.law.reasons import Reason
 from punto.reports.cells import PersonCell
 from punto.reports.log import Holder, Log
 from punto.reports.request import ReportRequest
+from punto.reports.row_sources import source
 from punto.reports.shape import Body, ColumnKind, ReportRow, RowSource, columns
-from punto.reports.writing import source
 
 HEADS = columns(
     "account",
@@ -37,8 +37,8 @@ ABOUT_ACCOUNTS = (
     h.AttemptsForgiven,
 )
 NOTES = (
-    "Accounts as they stand when this is generated, no matter the interval.",
-    "When a device last called is not kept.",
+    Reason("report-accounts-as-they-are"),
+    Reason("report-no-last-call"),
 )
 
 

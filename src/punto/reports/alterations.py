@@ -12,8 +12,8 @@ from punto.record.recall import AtTable
 from punto.reports.cells import Cell, CentsCell, LinesCell, PersonCell, authority
 from punto.reports.log import Known, Log, Noted
 from punto.reports.request import ReportRequest
+from punto.reports.row_sources import source
 from punto.reports.shape import Body, ColumnKind, ReportRow, columns
-from punto.reports.writing import source
 from punto.table import Table
 from punto.table import events as e
 from punto.table.limits.terms import limits_for

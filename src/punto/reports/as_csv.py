@@ -1,47 +1,34 @@
-"""A report as CSV: its head, a blank line, columns and rows, then totals and notes."""
+"""A report as CSV: one line of heads, and a line for each of its rows."""
 
 import csv
 import io
 
 from punto.record.cells import plain
-from punto.reports.shape import Column, ColumnKind, Report, Value, told_report
+from punto.reports.shape import Column, ColumnKind, Report, replay_of, told_report
+
+MORE = ("replay", "record")
+"""What each line ends with: where its coup is shown again, and the events that it was made of."""
 
 
 def as_csv(report: Report) -> str:
-    """Money in cents, percentages as exact fractions, times as ISO 8601.
+    """Money in cents, percentages as exact fractions, times as ISO 8601; all columns, every time.
 
-    The last column tells which events of the record a row was made of.
+    What a person reads around the lines (title, interval, totals, notes) is on the page and in the
+    PDF: a program takes the first line for the names of the columns, and all others for lines.
     """
     text = io.StringIO(newline="")
     writer = csv.writer(text)
-    writer.writerows(
-        (
-            ("title", plain(report.title)),
-            ("operator", plain(report.operator)),
-            ("table", plain(report.table or "all")),
-            ("from", report.since or "the beginning"),
-            ("to", report.until or "now"),
-            ("generated", report.generated),
-            (),
-            (*map(_head, report.columns), "record"),
-        )
-    )
+    writer.writerow((*map(head_of, report.columns), *MORE))
     for row in told_report(report).rows:
-        told = "; ".join(str(source) for source in row.sources)
-        writer.writerow((*_cells(report.columns, row.cells), told))
-    if report.totals:
-        writer.writerows(((), ("totals",), _cells(report.columns, report.totals)))
-    if report.notes:
-        writer.writerows(((), *((plain(note),) for note in report.notes)))
+        cells = (
+            plain(cell) if head.kind is ColumnKind.TEXT else cell
+            for head, cell in zip(report.columns, row.cells, strict=True)
+        )
+        made_of = "; ".join(str(source) for source in row.sources)
+        writer.writerow((*cells, replay_of(report, row), made_of))
     return text.getvalue()
 
 
-def _head(column: Column) -> str:
+def head_of(column: Column) -> str:
+    """The name of a column in a file, with the unit of money."""
     return f"{column.head()} (cents)" if column.kind is ColumnKind.MONEY else column.head()
-
-
-def _cells(heads: tuple[Column, ...], cells: tuple[Value, ...]) -> tuple[object, ...]:
-    return tuple(
-        plain(cell) if head.kind is ColumnKind.TEXT else cell
-        for head, cell in zip(heads, cells, strict=True)
-    )

@@ -3,11 +3,13 @@
 import io
 from typing import Any
 
+from msgspec.structs import replace
+
 from punto.narration.saying import message
-from punto.reports import paper
-from punto.reports.paper import BOLD, FONT, WIDE, Drawn, is_plain, marked
+from punto.reports import pdf_kit
+from punto.reports.pdf_kit import BOLD, FONT, WIDE, Drawn, is_plain, marked
 from punto.reports.pdf_roads import drawn_roads
-from punto.reports.shape import Column, ColumnKind, Report, in_words
+from punto.reports.shape import Column, ColumnKind, Report, in_words, told_columns
 
 MARGIN = 36
 HEAD_HEIGHT = 52
@@ -22,9 +24,10 @@ GREY, PALE = "#555555", "#eeeeee"
 
 def as_pdf(report: Report, *, compressed: bool = True) -> bytes:
     """The bytes of a PDF, the same for the same report."""
-    size = paper.UPRIGHT if len(report.columns) <= MOST_UPRIGHT else paper.ON_ITS_SIDE
+    report = _for_people(report)
+    size = pdf_kit.UPRIGHT if len(report.columns) <= MOST_UPRIGHT else pdf_kit.ON_ITS_SIDE
     file = io.BytesIO()
-    document = paper.Document(
+    document = pdf_kit.Document(
         file,
         pagesize=size,
         leftMargin=MARGIN,
@@ -40,16 +43,27 @@ def as_pdf(report: Report, *, compressed: bool = True) -> bytes:
     )
     story = [_table(report, document.width)] if report.rows else []
     for each in report.boards:
-        story += [paper.Gap(1, 12), *drawn_roads(each, document.width)]
-    story += [paper.Gap(1, 10), *(_paragraph(note, grey=True) for note in report.notes)]
+        story += [pdf_kit.Gap(1, 12), *drawn_roads(each, document.width)]
+    story += [pdf_kit.Gap(1, 10), *(_paragraph(note, grey=True) for note in report.noted())]
     document.build(story, canvasmaker=_canvas(report))
     return file.getvalue()
+
+
+def _for_people(report: Report) -> Report:
+    """The report without columns that have nothing to say, or that the roads show."""
+    told, _ = told_columns(report)
+    if not report.rows or len(told) == len(report.columns):
+        return report
+    rows = tuple(replace(row, cells=tuple(row.cells[at] for at in told)) for row in report.rows)
+    totals = tuple(report.totals[at] for at in told) if report.totals else ()
+    heads = tuple(report.columns[at] for at in told)
+    return replace(report, columns=heads, rows=rows, totals=totals)
 
 
 def _canvas(report: Report) -> Drawn:
     """A canvas that writes the head of a page once it knows how many there are."""
 
-    class Numbered(paper.Canvas):  # type: ignore[misc]  # reportlab has no types
+    class Numbered(pdf_kit.Canvas):  # type: ignore[misc]  # reportlab has no types
         def __init__(self, *given: object, **named: object) -> None:
             super().__init__(*given, **named)
             self._pages: list[dict[str, Any]] = []
@@ -142,8 +156,8 @@ def _table(report: Report, width: int) -> Drawn:
     ]
     if report.totals:
         style.append(("LINEABOVE", (0, -1), (-1, -1), 1, GREY))
-    return paper.LongTable(
-        [first, *body], colWidths=widths, repeatRows=1, style=paper.TableStyle(style)
+    return pdf_kit.LongTable(
+        [first, *body], colWidths=widths, repeatRows=1, style=pdf_kit.TableStyle(style)
     )
 
 
@@ -158,9 +172,9 @@ def _widths(texts: list[list[str]], width: int) -> list[int]:
     """Room for the longest text of each column within bounds, the rest of the page shared out."""
     wanted, least = [], []
     for column in zip(*texts, strict=True):
-        longest = max(int(paper.width_of(text, BOLD, SIZE)) for text in column)
+        longest = max(int(pdf_kit.width_of(text, BOLD, SIZE)) for text in column)
         word = max(
-            int(paper.width_of(w, BOLD, SIZE)) for text in column for w in text.split() or [""]
+            int(pdf_kit.width_of(w, BOLD, SIZE)) for text in column for w in text.split() or [""]
         )
         wanted.append(min(max(longest + 3 * PADDING, LEAST_WIDTH), MOST_WIDTH))
         least.append(min(max(word + 3 * PADDING, LEAST_WIDTH), MOST_WIDTH))
@@ -174,7 +188,7 @@ def _widths(texts: list[list[str]], width: int) -> list[int]:
 
 def _cell(head: Column, text: str, room: int, *, bold: bool = False) -> Drawn:
     """A cell's text; as a paragraph, which takes far longer, only where it will not fit a line."""
-    wide = paper.width_of(text, BOLD if bold else FONT, SIZE) > room - 2 * PADDING
+    wide = pdf_kit.width_of(text, BOLD if bold else FONT, SIZE) > room - 2 * PADDING
     if not wide and is_plain(text) and text.isprintable():
         return text
     return _paragraph(text, right=head.kind in RIGHT, bold=bold)
@@ -182,13 +196,13 @@ def _cell(head: Column, text: str, room: int, *, bold: bool = False) -> Drawn:
 
 def _paragraph(text: str, *, right: bool = False, bold: bool = False, grey: bool = False) -> Drawn:
     """Text that wraps in its cell."""
-    style = paper.ParagraphStyle(
+    style = pdf_kit.ParagraphStyle(
         "cell",
         fontName=BOLD if bold else FONT,
         fontSize=SIZE,
         leading=LEADING,
-        alignment=paper.RIGHT if right else paper.LEFT,
+        alignment=pdf_kit.RIGHT if right else pdf_kit.LEFT,
         textColor=GREY if grey else "black",
         splitLongWords=True,
     )
-    return paper.Paragraph(marked(text), style)
+    return pdf_kit.Paragraph(marked(text), style)

@@ -7,6 +7,7 @@ from punto.errors import Malformed, Noun
 from punto.floor.live.visibility import PIT_ROLES
 from punto.law.clauses import Clause, Rule
 from punto.law.procedures import Told
+from punto.law.reasons import Reason
 from punto.law.roles import Role
 from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import EDITIONS, rulebook
@@ -146,7 +147,7 @@ def asked_for_by(report: ReadyReport) -> tuple[Clause, ...]:
 def make_report(record: Record, name: str, asked: ReportRequest) -> Report:
     """A report from what the record holds; the same of the same, whenever it is made again."""
     report = kept(name)
-    body = report.make(Log(record, asked.table), asked)
+    body = report.make(Log(record, asked.table, asked.interval), asked)
     since, until = asked.interval
     return Report(
         name=name,
@@ -159,6 +160,6 @@ def make_report(record: Record, name: str, asked: ReportRequest) -> Report:
         columns=body.columns,
         rows=body.rows,
         totals=body.totals,
-        notes=body.notes if body.rows else (message("report-no-activity"),),
+        notes=body.notes if body.rows else (Reason("report-no-activity"),),
         boards=body.boards,
     )

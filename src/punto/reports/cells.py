@@ -19,9 +19,11 @@ from punto.narration.events import event
 from punto.narration.money import play_limits
 from punto.narration.saying import (
     ENGLISH,
+    ITSELF,
     Eyes,
     because,
     called,
+    giver,
     message,
     person,
     printed,
@@ -31,7 +33,7 @@ from punto.narration.saying import (
 )
 from punto.patrons.words import PatronLimits
 from punto.record import Stored
-from punto.table.commands import command_named
+from punto.table.topics import command_named
 
 OURS = f"{HOUSE}:"
 """What a clause of our own begins with, which is none of an edition's."""
@@ -69,6 +71,12 @@ class HandCell(msgspec.Struct, frozen=True):
 
 class CentsCell(msgspec.Struct, frozen=True):
     """Money in a column of words."""
+
+    cents: int
+
+
+class ChipsCell(msgspec.Struct, frozen=True):
+    """Chips of a tournament, which are no money."""
 
     cents: int
 
@@ -128,6 +136,8 @@ def said(cell: Cell, eyes: Eyes = ENGLISH) -> str:
             return message("cell-yes" if cell else "cell-no", eyes)
         case PersonCell(role=None):
             return str(person(cell.person, eyes))
+        case PersonCell(person=itself, role=role) if itself == ITSELF and role is not None:
+            return giver(itself, role.value, eyes)
         case PersonCell():
             return f"{person(cell.person, eyes)} ({said(cell.role, eyes)})"
         case ClausesCell():
@@ -136,6 +146,8 @@ def said(cell: Cell, eyes: Eyes = ENGLISH) -> str:
             return " ".join("." if card is None else card.value for card in cell.cards)
         case CentsCell():
             return dollars(cell.cents)
+        case ChipsCell():
+            return eyes.chips(cell.cents)
         case PaysCell():
             return ", ".join(f"{called(each, eyes)} {odds}" for each, odds in cell.odds.items())
         case LinesCell():

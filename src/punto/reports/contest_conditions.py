@@ -1,6 +1,7 @@
 """The conditions of a tournament as entrants read them: item by item, each with its clause."""
 
 import io
+from collections.abc import Iterable
 from datetime import datetime, tzinfo
 from enum import Enum
 from typing import Any
@@ -9,11 +10,10 @@ import msgspec
 
 from punto.law.contests import Item
 from punto.law.rulebook import Rulebook
-from punto.money import money
-from punto.narration.catalogue import SOURCE
-from punto.narration.saying import called, dated
-from punto.reports import paper
-from punto.reports.paper import BOLD, FONT, Drawn, marked
+from punto.money import money, units
+from punto.narration.saying import ENGLISH, Eyes, called, dated, message
+from punto.reports import pdf_kit
+from punto.reports.pdf_kit import BOLD, FONT, Drawn, marked
 from punto.tournament.conditions.complete import ANSWERED
 from punto.tournament.conditions.document import Conditions, Length
 
@@ -62,6 +62,10 @@ OF_ROUNDS: dict[Item, tuple[str, ...]] = {
 """What they say of it round by round."""
 
 
+IN_CHIPS = ("chips_cents", "minimum_cents", "maximum_cents")
+"""Amounts of tournament chips, which are worth no money."""
+
+
 class StatedLine(msgspec.Struct, frozen=True, kw_only=True):
     """An item of the conditions, what is said of it, and the clause that asks for it."""
 
@@ -70,14 +74,16 @@ class StatedLine(msgspec.Struct, frozen=True, kw_only=True):
     clauses: tuple[str, ...]
 
 
-def stated_lines(book: Rulebook, said: Conditions) -> tuple[StatedLine, ...]:
+def stated_lines(book: Rulebook, said: Conditions, eyes: Eyes = ENGLISH) -> tuple[StatedLine, ...]:
     """Everything that conditions say of what the edition asks for, in the order of the book."""
     return tuple(
         StatedLine(
-            item=called(item), said=words, clauses=tuple(clause.cited for clause in rule.clauses)
+            item=called(item, eyes),
+            said=words,
+            clauses=tuple(clause.cited for clause in rule.clauses),
         )
         for item, rule in book.tournament.conditions.items.items()
-        if ANSWERED[item](said) and (words := item_words(said, item))
+        if ANSWERED[item](said) and (words := item_words(said, item, eyes))
     )
 
 
@@ -91,44 +97,56 @@ def in_zone(said: Conditions, zone: tzinfo) -> Conditions:
     )
 
 
-def item_words(said: Conditions, item: Item) -> str:
+def item_words(said: Conditions, item: Item, eyes: Eyes = ENGLISH) -> str:
     """What conditions say of an item: by itself, and of each round that it is about."""
-    found = [value_in_words(field, getattr(said, field)) for field in FIELDS.get(item, ())]
+    found = [value_in_words(field, getattr(said, field), eyes) for field in FIELDS.get(item, ())]
     for each in said.rounds:
-        parts = (_named(field, getattr(each, field)) for field in OF_ROUNDS.get(item, ()))
-        told = ", ".join(filter(None, parts))
-        found.append(f"{each.name}: {told}" if told else "")
-    return "; ".join(filter(None, found))
+        parts = (_named(field, getattr(each, field), eyes) for field in OF_ROUNDS.get(item, ()))
+        if told := _joined("comma", parts, eyes):
+            found.append(message("stated-of", eyes, name=each.name, told=told))
+    return _joined("semicolon", found, eyes)
 
 
-def _named(field: str, value: object) -> str:
+def _joined(between: str, parts: Iterable[str], eyes: Eyes) -> str:
+    return message(between, eyes).join(filter(None, parts))
+
+
+def _named(field: str, value: object, eyes: Eyes) -> str:
     """A value with what it is, unless it says that by itself."""
-    words = value_in_words(field, value)
+    words = value_in_words(field, value, eyes)
     alone = isinstance(value, str | Length) or not words
-    return words if alone else f"{field.removesuffix('_cents').replace('_', ' ')} {words}"
+    if alone:
+        return words
+    return message(f"stated-{field.removesuffix('_cents').replace('_', '-')}", eyes, told=words)
 
 
-def value_in_words(field: str, value: Any) -> str:  # noqa: ANN401 - anything that conditions hold
-    """A value of conditions or of terms as people read it; nothing where it says nothing."""
+def value_in_words(field: str, value: Any, eyes: Eyes = ENGLISH) -> str:  # noqa: ANN401 - anything that conditions hold
+    """A value of conditions as people read it; nothing where it says nothing."""
     match value:
         case None | () | "":
             return ""
+        case "none":
+            return message("cell-none", eyes)
         case bool():
-            return "yes" if value else "no"
+            return message("cell-yes" if value else "cell-no", eyes)
+        case int() if field in IN_CHIPS:
+            return message("units", eyes, number=units(value))
         case int() if field.endswith("cents"):
             return money(value)
         case Enum():
-            return called(value)
+            return called(value, eyes)
         case datetime():
-            return dated("moment", value, SOURCE)
+            return dated("moment", value, eyes.language)
         case Length():
-            return f"{value.number} {called(value.measure)}"
+            length = called(value.measure, eyes)
+            return message("stated-length", eyes, number=value.number, measure=length)
         case msgspec.Struct():
-            parts = (_named(name, getattr(value, name)) for name in value.__struct_fields__)
-            return ", ".join(filter(None, parts))
+            fields = value.__struct_fields__
+            return _joined("comma", (_named(n, getattr(value, n), eyes) for n in fields), eyes)
         case tuple() | frozenset():
-            apart = "; " if any(isinstance(each, msgspec.Struct) for each in value) else ", "
-            return apart.join(value_in_words(field, each) for each in value)
+            structs = any(isinstance(each, msgspec.Struct) for each in value)
+            parts = (value_in_words(field, each, eyes) for each in value)
+            return _joined("semicolon" if structs else "comma", parts, eyes)
         case _:
             return str(value)
 
@@ -136,20 +154,25 @@ def value_in_words(field: str, value: Any) -> str:  # noqa: ANN401 - anything th
 def conditions_pdf(title: str, book: Rulebook, lines: tuple[StatedLine, ...]) -> bytes:
     """The same as a sheet to hand out, the same bytes for the same conditions."""
     file = io.BytesIO()
-    document = paper.Document(
-        file, pagesize=paper.UPRIGHT, title=title, subject=book.title, creator="Punto", invariant=1
+    document = pdf_kit.Document(
+        file,
+        pagesize=pdf_kit.UPRIGHT,
+        title=title,
+        subject=book.title,
+        creator="Punto",
+        invariant=1,
     )
-    story = [_paragraph(title, BOLD, 14), _paragraph(book.title, FONT, 9), paper.Gap(1, 12)]
+    story = [_paragraph(title, BOLD, 14), _paragraph(book.title, FONT, 9), pdf_kit.Gap(1, 12)]
     for each in lines:
         story += [
             _paragraph(f"{each.item} ({', '.join(each.clauses)})", BOLD, 9),
             _paragraph(each.said, FONT, 9),
-            paper.Gap(1, 6),
+            pdf_kit.Gap(1, 6),
         ]
     document.build(story)
     return file.getvalue()
 
 
 def _paragraph(text: str, font: str, size: int) -> Drawn:
-    style = paper.ParagraphStyle("line", fontName=font, fontSize=size, leading=size + 4)
-    return paper.Paragraph(marked(text), style)
+    style = pdf_kit.ParagraphStyle("line", fontName=font, fontSize=size, leading=size + 4)
+    return pdf_kit.Paragraph(marked(text), style)

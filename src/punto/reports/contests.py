@@ -1,5 +1,6 @@
 """Tournaments: the field of each, its pool and where that went, and chips that are missing."""
 
+from punto.law.reasons import Reason
 from punto.reports.cells import Cell
 from punto.reports.log import Log
 from punto.reports.request import ReportRequest
@@ -33,12 +34,12 @@ HEADS = columns(
     pool=ColumnKind.MONEY,
     prizes=ColumnKind.MONEY,
     prizes_paid=ColumnKind.MONEY,
-    chips_missing=ColumnKind.MONEY,
+    chips_missing=ColumnKind.NUMBER,
 )
 SUMMED = ("fees paid", "refunded", "commission", "added", "pool", "prizes", "prizes paid")
 NOTES = (
-    "Each tournament in which something happened in the interval, as it stood at its end.",
-    "The pool is what is left to award; once prizes are awarded they stand beside it.",
+    Reason("report-tournaments-at-the-end"),
+    Reason("report-what-the-pool-is"),
 )
 
 
@@ -81,5 +82,10 @@ def _cells(name: str, tournament: Tournament) -> tuple[Cell, ...]:
         money.pool_cents,
         sum(each.prize_cents for each in entrants),
         sum(each.prize_cents for each in entrants if each.prize_paid),
-        money.chips_missing_cents,
+        _units(money.chips_missing_cents),
     )
+
+
+def _units(cents: int) -> str:
+    """Tournament chips as a decimal, since they are worth no money."""
+    return f"{cents // 100}.{cents % 100:02}"

@@ -40,8 +40,9 @@ def movements(frame: AtTable) -> Iterator[Movement]:
 
 
 def is_decided(line: WagerLine) -> bool:
-    """Whether the cards decided it, rather than a person who handed it back or took it."""
-    return line.upshot is not None and line.outcome is not Outcome.RETURNED
+    """Whether the cards decided it, for money, rather than a person who gave it back or took it."""
+    decided = line.upshot is not None and line.outcome is not Outcome.RETURNED
+    return decided and not line.units
 
 
 def lost_cents(line: WagerLine) -> int:

@@ -1,6 +1,7 @@
 """The record as reports read it: every stream as it stood at one moment, and nothing written."""
 
 from collections.abc import Iterable, Iterator
+from datetime import datetime
 from typing import Any, NamedTuple
 
 import msgspec
@@ -13,16 +14,19 @@ from punto.patrons import PATRON, Patron
 from punto.patrons.events import PatronEvent
 from punto.record import Record
 from punto.record.chain import EMPTY
-from punto.record.recall import AtTable
+from punto.record.event_index import latest_of_coup
+from punto.record.recall import AtTable, shoe_begun, version_before
 from punto.record.replay import PastEvent, told
-from punto.table import TABLE
+from punto.record.snapshot import load
+from punto.reports.request import Interval
+from punto.table import TABLE, Table
+from punto.table.events import CardDealt
+from punto.table.state import Setup
 from punto.tournament import TOURNAMENT, Tournament
 from punto.tournament.base import TournamentEvent
 
-PAGE = 2_000
+EVERYTHING = Interval()
 
-REFUSALS = """SELECT number, at, stream, version, role, person, body, reason, clauses FROM refusals
-WHERE number > ? AND number <= ? ORDER BY number"""
 ACCOUNTS = """SELECT name, roles, disabled,
 CASE WHEN password = '' AND subject IS NULL THEN 1 ELSE 0 END, created, seen
 FROM accounts LEFT JOIN identities ON account = name ORDER BY name"""
@@ -63,6 +67,13 @@ class Holder(NamedTuple):
     seen: str
 
 
+def refusals_between(record: Record, after: int, upto: int) -> Iterator[LoggedRefusal]:
+    """What was refused, past a number and up to another."""
+    for each in record.refusals(after, upto):
+        envelope = (each.number, each.at, each.stream, each.version, each.role, each.person)
+        yield LoggedRefusal(*envelope, each.body, each.reason, each.clauses)
+
+
 def tables_on(record: Record) -> tuple[str, ...]:
     """The tables that a report may be asked of: all that was opened once, by name."""
     heads, _ = record.heads_at_last_entry()
@@ -74,13 +85,16 @@ def _tables(streams: Iterable[str]) -> tuple[str, ...]:
 
 
 class Log:
-    """What a record holds, as far as it went when this was made."""
+    """What a record holds, as far as it went when this was made.
 
-    def __init__(self, record: Record, table: str = "") -> None:
+    Tables, patrons and refusals are told of the interval alone, each from the snapshot before it.
+    """
+
+    def __init__(self, record: Record, table: str = "", interval: Interval = EVERYTHING) -> None:
         self._record = record
+        self._interval = interval
         self._heads, _ = record.heads_at_last_entry()
-        with record.database.read() as session:
-            ((self._refusals,),) = session.rows("SELECT COALESCE(MAX(number), 0) FROM refusals")
+        self._refusals = record.tip().refusal
         known = _tables(self._heads)
         if table and table not in known:
             raise Malformed("no-table-in-record", table=table)
@@ -92,8 +106,22 @@ class Log:
         """Every tournament on record."""
 
     def frames(self, table: str) -> Iterator[AtTable]:
-        """A table's whole story, event by event."""
-        return self._told(TABLE.stream(table))
+        """A table's story in the interval, event by event."""
+        return self._within(TABLE.stream(table))
+
+    def frames_of_shoes(self, table: str) -> Iterator[AtTable]:
+        """The same from the beginning of the shoe that was in use when the interval began."""
+        name = TABLE.stream(table)
+        first, last = self._span(name)
+        begun = shoe_begun(self._record, table, first) if first else 0
+        return self._between(name, max(0, begun - 1), last)
+
+    def setup_of(self, table: str, coup: int) -> Setup:
+        """How a table was set up when it dealt a coup."""
+        name = TABLE.stream(table)
+        dealt = latest_of_coup(self._record, name, coup, (CardDealt,))
+        state: Table = load(self._record, name, dealt).state
+        return state.setup
 
     def house(self) -> Iterator[Noted]:
         """The facts of the house, in order."""
@@ -104,19 +132,53 @@ class Log:
         return self._told(TOURNAMENT.stream(name))
 
     def patrons(self) -> Iterator[Known]:
-        """Every patron's story, event by event, patron by patron."""
+        """Every patron's story in the interval, event by event, patron by patron."""
         for name in sorted(filter(PATRON.owns, self._heads)):
-            yield from self._told(name)
+            yield from self._within(name)
 
     def _told(self, name: str) -> Iterator[PastEvent[Any, Any]]:
         return told(self._record, name, upto=self._heads.get(name, EMPTY).version)
 
+    def _within(self, name: str) -> Iterator[PastEvent[Any, Any]]:
+        return self._between(name, *self._span(name))
+
+    def _between(self, name: str, first: int, last: int) -> Iterator[PastEvent[Any, Any]]:
+        if first >= last:
+            return iter(())
+        since = load(self._record, name, first) if first else None
+        return told(self._record, name, since, last)
+
+    def _span(self, name: str) -> tuple[int, int]:
+        """The last version of a stream before the interval, and the last in it."""
+        since, until = self._interval
+        first, last = 0, self._heads.get(name, EMPTY).version
+        if since is not None:
+            first = version_before(self._record, name, since)
+        if until is not None:
+            last = min(last, version_before(self._record, name, until))
+        return first, last
+
     def refusals(self) -> Iterator[LoggedRefusal]:
-        """What was refused, in order."""
-        for after in range(0, self._refusals, PAGE):
-            with self._record.database.read() as session:
-                rows = session.rows(REFUSALS, (after, min(after + PAGE, self._refusals)))
-            yield from (LoggedRefusal(*row) for row in rows)
+        """What was refused in the interval, in order."""
+        since, until = self._interval
+        first, last = 0, self._refusals
+        if since is not None:
+            first = self._refused_before(since)
+        if until is not None:
+            last = min(last, self._refused_before(until))
+        return refusals_between(self._record, first, last)
+
+    def _refused_before(self, moment: datetime) -> int:
+        """The number of the last refusal before a moment; half falls away each time."""
+        least, most = 0, self._refusals
+        while least < most:
+            middle = (least + most + 1) // 2
+            (refusal,) = self._record.refusals(middle - 1, middle)
+            if datetime.fromisoformat(refusal.at) < moment:
+                least = middle
+            else:
+                most = middle - 1
+        return least
 
     def holders(self) -> tuple[Holder, ...]:
         """Everybody who may sign in, then every device, each by name."""

@@ -3,17 +3,18 @@
 from datetime import datetime
 from typing import NamedTuple
 
-import msgspec
-
 from punto.calendar.state import OpenNotice
 from punto.law.notices import NoticeMatter
 from punto.law.rulebooks import rulebook
-from punto.narration.saying import Eyes, called, reason, short_name
-from punto.promotions import PROMOTION, Promotion
+from punto.narration.catalogue import SOURCE
+from punto.narration.saying import Eyes, called, message, reason, short_name
+from punto.promotions import Promotion
+from punto.promotions.guards import rules_of
 from punto.record import Record
 from punto.record.snapshot import load
 from punto.reports.catalogue import make_report
 from punto.reports.contest_conditions import conditions_pdf, stated_lines
+from punto.reports.promotion_terms import by_house_clock, terms_lines
 from punto.reports.request import ReportRequest, read_interval, written
 from punto.tournament import Tournament
 
@@ -25,6 +26,7 @@ OF_CONDITIONS = (
     NoticeMatter.CONDITIONS_APPROVAL,
     NoticeMatter.COMMISSION_APPROVAL,
 )
+OF_TERMS = (NoticeMatter.TERMS, NoticeMatter.AMENDED_TERMS, NoticeMatter.AMENDMENT_APPROVAL)
 
 
 class PreparedPaper(NamedTuple):
@@ -50,34 +52,40 @@ def prepared(record: Record, notice: OpenNotice, asked: ReportRequest, eyes: Eye
         title = notice.sources[0].stream.partition(":")[2]
         lines = stated_lines(book, tournament.stated)
         return PreparedPaper(f"{name}.pdf", PDF, conditions_pdf(title, book, lines))
-    return PreparedPaper(f"{name}.txt", TEXT, _letter(record, notice, asked, eyes).encode())
+    if notice.matter in OF_TERMS:
+        return PreparedPaper(f"{name}.pdf", PDF, _terms(record, notice))
+    # In English, as the rulebooks are printed, no matter which language its sender reads.
+    letter = _letter(notice, asked, eyes._replace(language=SOURCE))
+    return PreparedPaper(f"{name}.txt", TEXT, letter.encode())
+
+
+def _terms(record: Record, notice: OpenNotice) -> bytes:
+    """The full terms of a promotion, as they stand."""
+    stream = notice.sources[0].stream
+    promotion: Promotion = load(record, stream).state
+    said = by_house_clock(promotion.stated, promotion.settings.zone)
+    lines = terms_lines(rules_of(promotion), said)
+    return conditions_pdf(stream.partition(":")[2], rulebook(promotion.edition), lines)
 
 
 def about_of(notice: OpenNotice, eyes: Eyes) -> str:
     """Everything that a notice tells of, in words."""
-    return "; ".join(reason(each, eyes).message for each in notice.about)
+    return message("semicolon", eyes).join(reason(each, eyes).message for each in notice.about)
 
 
-def _letter(record: Record, notice: OpenNotice, asked: ReportRequest, eyes: Eyes) -> str:
-    """A letter in plain text: to whom, by which clause, about what, and the terms where it is."""
-    said = [
-        asked.config.operator,
-        f"To: {called(notice.to)}",
-        f"About: {called(notice.matter)}",
-        f"Under: {short_name(notice.edition)}, {', '.join(notice.clauses)}",
-        f"Arose: {_moment(notice.since, asked)}",
-        f"Due: {_moment(notice.due, asked) if notice.due else 'no time is named'}",
-        f"On record: {', '.join(sorted({each.stream for each in notice.sources}))}",
-        "",
-        about_of(notice, eyes),
-    ]
-    stream = notice.sources[0].stream
-    if PROMOTION.owns(stream):
-        promotion: Promotion = load(record, stream).state
-        if promotion.terms is not None:
-            text = msgspec.json.format(msgspec.json.encode(promotion.terms), indent=2)
-            said += [f"Terms, version {promotion.version}:", text.decode()]
-    return "\n".join(said) + "\n"
+def _letter(notice: OpenNotice, asked: ReportRequest, eyes: Eyes) -> str:
+    """A letter in plain text: to whom, by which clause, and about what."""
+    due = _moment(notice.due, asked) if notice.due else message("letter-no-time", eyes)
+    said = {
+        "to": called(notice.to, eyes),
+        "about": called(notice.matter, eyes),
+        "under": ", ".join((short_name(notice.edition), *notice.clauses)),
+        "arose": _moment(notice.since, asked),
+        "due": due,
+        "sources": ", ".join(sorted({each.stream for each in notice.sources})),
+    }
+    lines = (message(f"letter-{part}", eyes, words=words) for part, words in said.items())
+    return "\n".join((asked.config.operator, *lines, "", about_of(notice, eyes), ""))
 
 
 def _moment(at: datetime, asked: ReportRequest) -> str:

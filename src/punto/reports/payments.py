@@ -2,13 +2,12 @@
 
 from punto.law.reasons import Reason
 from punto.law.trouble import WrongPayment
-from punto.money import dollars
 from punto.record.recall import AtTable
 from punto.reports.cells import Cell, PersonCell, by
 from punto.reports.log import Log
 from punto.reports.request import ReportRequest
+from punto.reports.row_sources import source
 from punto.reports.shape import Body, ColumnKind, ReportRow, RowSource, columns, totals_of
-from punto.reports.writing import source
 from punto.table import events as e
 
 OVER_CENTS = 1_000_00
@@ -18,6 +17,7 @@ HEADS = columns(
     "month",
     "time",
     "table",
+    "coup",
     "patron",
     "transaction",
     "overpaid",
@@ -29,6 +29,7 @@ HEADS = columns(
     "resolution",
     "settled",
     time=ColumnKind.TIME,
+    coup=ColumnKind.COUNT,
     overpaid=ColumnKind.MONEY,
     underpaid=ColumnKind.MONEY,
     settled=ColumnKind.TIME,
@@ -36,12 +37,14 @@ HEADS = columns(
 
 
 def payments(log: Log, asked: ReportRequest) -> Body:
-    """Every wrong payment found in the interval, and what was done about it by its end."""
+    """Every wrong payment of money found in the interval, and what was done by its end."""
     found: list[tuple[AtTable, e.PaymentErrorFound, ReportRow]] = []
     for table in log.tables:
         open_errors: dict[int, int] = {}
         for frame in log.frames(table):
             event = frame.event
+            if isinstance(event, e.PaymentErrorFound) and event.units:
+                continue
             if isinstance(event, e.PaymentErrorFound) and asked.covers(frame.stored.at):
                 open_errors[event.error] = len(found)
                 found.append((frame, event, _row(asked, table, frame, event)))
@@ -62,10 +65,13 @@ def payments(log: Log, asked: ReportRequest) -> Body:
 
 def _row(asked: ReportRequest, table: str, frame: AtTable, event: e.PaymentErrorFound) -> ReportRow:
     over = event.wrong is WrongPayment.OVERPAID
+    # The one under way, or the last before.
+    coup = frame.after.coup.number
     cells = (
         asked.local(frame.stored.at).strftime("%Y-%m"),
         asked.time(frame.stored.at),
         table,
+        coup or None,
         PersonCell(event.patron) if event.patron else Reason("cell-unknown"),
         event.transaction,
         event.cents if over else None,
@@ -77,7 +83,7 @@ def _row(asked: ReportRequest, table: str, frame: AtTable, event: e.PaymentError
         Reason("cell-open"),
         None,
     )
-    return ReportRow(cells, (source(frame.stored),))
+    return ReportRow(cells, (source(frame.stored),), coup)
 
 
 def _settled(
@@ -89,10 +95,12 @@ def _settled(
         done.append(Reason("cell-no-breach"))
     sources: tuple[RowSource, ...] = (*row.sources, source(frame.stored))
     cells = (*row.cells[:-3], event.enquiry, tuple(done), asked.time(frame.stored.at))
-    return ReportRow(cells, sources)
+    return ReportRow(cells, sources, row.coup)
 
 
-def _months(asked: ReportRequest, found: list[tuple[str, e.PaymentErrorFound]]) -> tuple[str, ...]:
+def _months(
+    asked: ReportRequest, found: list[tuple[str, e.PaymentErrorFound]]
+) -> tuple[Reason, ...]:
     """For each month how many there were, and how many of them are on its list."""
     months: dict[str, list[int]] = {}
     for at, event in found:
@@ -101,7 +109,15 @@ def _months(asked: ReportRequest, found: list[tuple[str, e.PaymentErrorFound]]) 
     for month, sums in sorted(months.items()):
         listed = [cents for cents in sums if cents > OVER_CENTS]
         notes.append(
-            f"{month}: {len(sums)} wrong payments, {len(listed)} of them over "
-            f"{dollars(OVER_CENTS)}, which come to {dollars(sum(listed))}."
+            Reason(
+                "report-wrong-payments",
+                {
+                    "name": month,
+                    "number": len(sums),
+                    "size": len(listed),
+                    "minimum_cents": OVER_CENTS,
+                    "more_cents": sum(listed),
+                },
+            )
         )
     return tuple(notes)

@@ -1,8 +1,8 @@
-"""The five roads of a shoe, drawn for a page of paper."""
+"""The five roads of a shoe, drawn for a page of pdf_kit."""
 
 from punto.game.roads import ROWS, RoadCell
-from punto.reports import paper
-from punto.reports.paper import BOLD, FONT, Drawn, colour, marked
+from punto.reports import pdf_kit
+from punto.reports.pdf_kit import BOLD, FONT, Drawn, colour, marked
 from punto.reports.shape import ShoeBoard
 
 SQUARE = 10
@@ -15,10 +15,10 @@ GRID = "#cccccc"
 
 def drawn_roads(each: ShoeBoard, width: int) -> list[Drawn]:
     """A title and the roads below it, each with its name, as wide as a page lets them be."""
-    name = paper.ParagraphStyle("road", fontName=FONT, fontSize=7, leading=9, spaceBefore=4)
+    name = pdf_kit.ParagraphStyle("road", fontName=FONT, fontSize=7, leading=9, spaceBefore=4)
     board, counts = each.board, each.board.counts
     told = ", ".join(f"{what.replace('-', ' ')} {count}" for what, count in counts.items())
-    title = paper.ParagraphStyle("shoe", fontName=BOLD, fontSize=9, leading=12)
+    title = pdf_kit.ParagraphStyle("shoe", fontName=BOLD, fontSize=9, leading=12)
     drawn: list[Drawn] = []
     for road, cells, filled in (
         ("bead plate", board.bead_plate, True),
@@ -29,16 +29,16 @@ def drawn_roads(each: ShoeBoard, width: int) -> list[Drawn]:
     ):
         if cells:
             drawn.append(
-                paper.Together(
+                pdf_kit.Together(
                     [
-                        paper.Paragraph(road, name),
+                        pdf_kit.Paragraph(road, name),
                         _road(cells, int(width), filled=filled),
-                        paper.Gap(1, 2),
+                        pdf_kit.Gap(1, 2),
                     ]
                 )
             )
-    head = paper.Paragraph(f"Table {marked(each.table)}, shoe {each.shoe}: {told}", title)
-    return [paper.Together([head, drawn[0]]), *drawn[1:]] if drawn else [head]
+    head = pdf_kit.Paragraph(f"Table {marked(each.table)}, shoe {each.shoe}: {told}", title)
+    return [pdf_kit.Together([head, drawn[0]]), *drawn[1:]] if drawn else [head]
 
 
 def _road(cells: tuple[RoadCell, ...], width: int, *, filled: bool) -> Drawn:
@@ -46,13 +46,13 @@ def _road(cells: tuple[RoadCell, ...], width: int, *, filled: bool) -> Drawn:
     columns = max(cell.col for cell in cells) + 1
     shown = min(columns, width // SQUARE)
     gone = columns - shown
-    drawing = paper.Drawing(shown * SQUARE, ROWS * SQUARE)
+    drawing = pdf_kit.Drawing(shown * SQUARE, ROWS * SQUARE)
     for row in range(ROWS + 1):
         height = row * SQUARE
-        drawing.add(paper.Line(0, height, shown * SQUARE, height, strokeColor=colour(GRID)))
+        drawing.add(pdf_kit.Line(0, height, shown * SQUARE, height, strokeColor=colour(GRID)))
     for col in range(shown + 1):
         drawing.add(
-            paper.Line(col * SQUARE, 0, col * SQUARE, ROWS * SQUARE, strokeColor=colour(GRID))
+            pdf_kit.Line(col * SQUARE, 0, col * SQUARE, ROWS * SQUARE, strokeColor=colour(GRID))
         )
     half = SQUARE // 2
     for cell in cells:
@@ -61,11 +61,11 @@ def _road(cells: tuple[RoadCell, ...], width: int, *, filled: bool) -> Drawn:
         x, y = (cell.col - gone) * SQUARE + half, (ROWS - cell.row) * SQUARE - half
         stone = colour(COLOURS[cell.r] if cell.r else MARKS[cell.mark])
         fill = stone if filled else None
-        drawing.add(paper.Circle(x, y, half - 1, strokeColor=stone, fillColor=fill))
+        drawing.add(pdf_kit.Circle(x, y, half - 1, strokeColor=stone, fillColor=fill))
         letter = cell.r if filled and cell.r else str(cell.ties or "")
         if letter:
             ink = colour("#ffffff") if filled else colour(COLOURS["T"])
             drawing.add(
-                paper.String(x, y - 2, letter, fontSize=6, textAnchor="middle", fillColor=ink)
+                pdf_kit.String(x, y - 2, letter, fontSize=6, textAnchor="middle", fillColor=ink)
             )
     return drawing

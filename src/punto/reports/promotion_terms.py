@@ -8,18 +8,21 @@ from msgspec.structs import replace
 
 from punto.law.prizes import TermsItem
 from punto.law.promotions import PromotionRules
-from punto.narration.saying import ENGLISH, Eyes, called
+from punto.money import money
+from punto.narration.money import listed
+from punto.narration.saying import ENGLISH, Eyes, called, dated, message
 from punto.promotions.terms.complete import KIND_OF
-from punto.promotions.terms.document import Prize, PromotionTerms
-from punto.reports.contest_conditions import StatedLine, value_in_words
+from punto.promotions.terms.document import Earning, Prize, PromotionTerms
+from punto.reports.contest_conditions import StatedLine
 
 OF_PROMOTION: dict[TermsItem, tuple[str, ...]] = {
     TermsItem.PAID_HOW: ("paid_how",),
-    TermsItem.AWARDED_HOW: ("awarded_how",),
+    TermsItem.AWARDED_HOW: ("awarded_how", "by_form", "carried_over", "several_prizes"),
+    TermsItem.ELIGIBLE: ("eligible.words", "eligible.members_only"),
     TermsItem.LEAST_WAGER: ("earning",),
     TermsItem.PLACE: ("place",),
     TermsItem.TIME: ("starts", "ends"),
-    TermsItem.CLAIMING: ("claiming",),
+    TermsItem.CLAIMING: ("claiming", "unclaimed_after_days"),
     TermsItem.PRESENCE: ("present",),
     TermsItem.TOLD_HOW: ("told_how",),
     TermsItem.RESULTS_HOW: ("results_how",),
@@ -35,8 +38,8 @@ OF_DRAW: dict[TermsItem, str] = {
 
 OF_PRIZE: dict[TermsItem, tuple[str, ...]] = {
     TermsItem.NATURE: ("nature", "qualification"),
-    TermsItem.DETAILS: ("details", "conditions"),
-    TermsItem.VALUE: ("value_cents",),
+    TermsItem.DETAILS: ("details", "conditions", "voucher"),
+    TermsItem.VALUE: ("value_cents", "alternative_cents"),
     TermsItem.APPLIANCE_MAKE: ("appliance.make",),
     TermsItem.APPLIANCE_MODEL: ("appliance.model",),
     TermsItem.APPLIANCE_ACCESSORIES: ("appliance.accessories",),
@@ -72,6 +75,10 @@ OF_PRIZE: dict[TermsItem, tuple[str, ...]] = {
 """What they say of each prize, in which part of it."""
 
 
+IF_SO = ("eligible.members_only", "by_form", "carried_over", "several_prizes")
+"""What is said only where it is so."""
+
+
 def terms_lines(
     rules: PromotionRules, said: PromotionTerms, eyes: Eyes = ENGLISH
 ) -> tuple[StatedLine, ...]:
@@ -83,13 +90,13 @@ def terms_lines(
             clauses=tuple(clause.cited for clause in rule.clauses),
         )
         for item, rule in rules.terms.items.items()
-        if (words := item_said(said, item))
+        if (words := item_said(said, item, eyes))
     )
 
 
-def item_said(said: PromotionTerms, item: TermsItem) -> str:
+def item_said(said: PromotionTerms, item: TermsItem, eyes: Eyes = ENGLISH) -> str:
     """What terms say of an item; nothing where they are silent."""
-    return "; ".join(_words(said, item))
+    return message("terms-between", eyes).join(_words(said, item, eyes))
 
 
 def by_house_clock(said: PromotionTerms, zone: str) -> PromotionTerms:
@@ -99,44 +106,73 @@ def by_house_clock(said: PromotionTerms, zone: str) -> PromotionTerms:
         return None if moment is None else moment.astimezone(ZoneInfo(zone))
 
     draws = tuple(replace(each, closes=here(each.closes), at=here(each.at)) for each in said.draws)
-    return replace(said, starts=here(said.starts), ends=here(said.ends), draws=draws)
+    prizes = tuple(
+        each
+        if each.voucher is None
+        else replace(
+            each,
+            voucher=replace(
+                each.voucher, since=here(each.voucher.since), until=here(each.voucher.until)
+            ),
+        )
+        for each in said.prizes
+    )
+    return replace(said, starts=here(said.starts), ends=here(said.ends), draws=draws, prizes=prizes)
 
 
-def _words(said: PromotionTerms, item: TermsItem) -> Iterator[str]:
-    if item is TermsItem.ELIGIBLE:
-        yield from _eligible(said)
-        return
-    for field in OF_PROMOTION.get(item, ()):
-        if words := value_in_words(field, getattr(said, field)):
-            yield words
+def _words(said: PromotionTerms, item: TermsItem, eyes: Eyes) -> Iterator[str]:
+    yield from _parts(said, OF_PROMOTION.get(item, ()), eyes)
     for draw in said.draws if item in OF_DRAW else ():
-        if words := value_in_words(OF_DRAW[item], getattr(draw, OF_DRAW[item])):
-            yield f"{draw.name}: {words}"
+        for words in _parts(draw, (OF_DRAW[item],), eyes):
+            yield message("terms-of-one", eyes, name=draw.name, number=1, words=words)
+    for prize in _concerned(said, item):
+        if words := listed(_parts(prize, OF_PRIZE[item], eyes), eyes):
+            yield message("terms-of-one", eyes, name=prize.name, number=prize.number, words=words)
+
+
+def _concerned(said: PromotionTerms, item: TermsItem) -> Iterator[Prize]:
+    """The prizes that an item is told of."""
     kind = KIND_OF.get(item)
-    for prize in said.prizes if item in OF_PRIZE else ():
-        if kind is not None and kind not in (prize.kinds or ()):
-            continue
-        if words := ", ".join(_of_prize(prize, item)):
-            number = f"{prize.number} of " if prize.number > 1 else ""
-            yield f"{number}{prize.name}: {words}"
+    if item in OF_PRIZE:
+        yield from (each for each in said.prizes if kind is None or kind in (each.kinds or ()))
 
 
-def _eligible(said: PromotionTerms) -> Iterator[str]:
-    if said.eligible is not None:
-        yield said.eligible.words
-        if said.eligible.members_only:
-            yield "enrolled patrons alone"
-
-
-def _of_prize(prize: Prize, item: TermsItem) -> Iterator[str]:
-    fields = OF_PRIZE[item]
-    for path in fields:
-        value: object = prize
-        *_, field = path.split(".")
+def _parts(said: object, paths: tuple[str, ...], eyes: Eyes) -> Iterator[str]:
+    """What is said in some places of the terms, in words, as far as anything is."""
+    for path in paths:
+        value = said
         for name in path.split("."):
-            value = getattr(value, name)
-        words = value_in_words(field, value)
-        if words and len(fields) > 1 and isinstance(value, str) and "." in path:
-            words = f"{field.replace('_', ' ')} {words}"
-        if words:
-            yield words
+            value = getattr(value, name, None)
+        if value is None or (path in IF_SO and not value):
+            continue
+        yield _in_words(path, value, eyes, named=len(paths) > 1 and "." in path)
+
+
+def _earning(said: Earning) -> Earning:
+    """How play earns entries; a least wager of nothing is none."""
+    return replace(said, least_cents=said.least_cents or None)
+
+
+def _in_words(path: str, value: object, eyes: Eyes, *, named: bool) -> str:
+    field = path.rpartition(".")[2].replace("_", "-")
+    match value:
+        case bool() if path in IF_SO:
+            return message(f"terms-{field}", eyes)
+        case bool():
+            return message("terms-yes-or-no", eyes, said=value)
+        case int() if path == "value_cents":
+            return money(value)
+        case int() if path == "alternative_cents":
+            return message("terms-alternative", eyes, amount=money(value))
+        case int() if path == "unclaimed_after_days":
+            return message("terms-unclaimed", eyes, days=value)
+        case Earning():
+            return message("terms-stated", eyes, stated=_earning(value))
+        case datetime():
+            return dated("moment", value, eyes.language)
+        case str() if named and field != "words":
+            return message("terms-part", eyes, part=message(f"terms-{field}", eyes), words=value)
+        case str() | int():
+            return str(value)
+        case _:
+            return message("terms-stated", eyes, stated=value)

@@ -9,6 +9,7 @@ from punto.reports.log import Log, LoggedRefusal
 from punto.reports.request import ReportRequest
 from punto.reports.shape import Body, ColumnKind, ReportRow, RowSource, columns
 from punto.table import TABLE
+from punto.watch import WATCH_STREAM
 
 HEADS = columns(
     "number",
@@ -27,13 +28,16 @@ HEADS = columns(
 def refusals(log: Log, asked: ReportRequest) -> Body:
     """Every refusal of the interval; its event is the last that the table had seen by then.
 
-    That is event 0 where it was refused before the table had any.
+    That is event 0 where it was refused before the table had any. What was refused at the watch is
+    for surveillance alone and is left out.
     """
     wanted = TABLE.stream(asked.table) if asked.table else ""
     rows = tuple(
         _row(asked, refusal)
         for refusal in log.refusals()
-        if asked.covers(refusal.at) and wanted in ("", refusal.stream)
+        if asked.covers(refusal.at)
+        and wanted in ("", refusal.stream)
+        and refusal.stream != WATCH_STREAM
     )
     return Body(columns=HEADS, rows=rows)
 

@@ -14,8 +14,6 @@ from punto.law.reasons import Reason
 from punto.narration.saying import short_name
 from punto.reports.cells import Cell
 
-REMEDY = "write a month as 2026-11, a day as 2026-11-15 or a moment as 2026-11-15T20:00"
-
 
 class PlayedBy(NamedTuple):
     """The terms that a wager was played by; where one of them changes it is another game."""
@@ -55,6 +53,16 @@ class Interval(NamedTuple):
     since: datetime | None = None
     until: datetime | None = None
 
+    def covers(self, at: str) -> bool:
+        """Whether a time of the record is within it."""
+        return not self.is_past(at) and (
+            self.since is None or self.since <= datetime.fromisoformat(at)
+        )
+
+    def is_past(self, at: str) -> bool:
+        """Whether a time of the record is no earlier than its end."""
+        return self.until is not None and datetime.fromisoformat(at) >= self.until
+
 
 class ReportRequest(NamedTuple):
     """Everything that a report depends on beside the record."""
@@ -79,14 +87,11 @@ class ReportRequest(NamedTuple):
 
     def covers(self, at: str) -> bool:
         """Whether a time of the record is in the interval."""
-        moment = datetime.fromisoformat(at)
-        since, until = self.interval
-        return (since is None or since <= moment) and (until is None or moment < until)
+        return self.interval.covers(at)
 
     def is_past(self, at: str) -> bool:
         """Whether a time of the record is no earlier than the end of the interval."""
-        until = self.interval.until
-        return until is not None and datetime.fromisoformat(at) >= until
+        return self.interval.is_past(at)
 
 
 def written(moment: datetime) -> str:

@@ -7,12 +7,13 @@ from math import isqrt
 
 from punto.law.procedures import Wager
 from punto.law.reasons import Reason
+from punto.record.recall import AtTable
 from punto.reports.lines import Movement, lost_cents, movements
 from punto.reports.log import Log
 from punto.reports.request import PlayedBy, ReportRequest, Theory
 from punto.reports.shape import Body, ColumnKind, ReportRow, RowSource, columns, share, totals_of
 from punto.table import TABLE
-from punto.table.state import Setup
+from punto.table.state import Phase, Setup
 
 HEADS = columns(
     "table",
@@ -47,13 +48,13 @@ BANDS = (
 )
 """By how many hundredths of a standard deviation, either way."""
 NOTES = (
-    "A changed game, form of pairs, number of decks or edition is another game, on its own line.",
-    "Result is what losing stakes brought the house less what it paid on winning ones.",
-    "Promotional tokens count at their face. Edges are shares of the stakes that were at risk.",
-    "Theory is the exact odds of a coup from full decks.",
-    "z is the result less the theoretical one, in standard deviations.",
-    "Wagers of one coup win and lose together, and are taken as one.",
-    "What was undone in the interval counts against it, as in the ledger.",
+    Reason("report-another-game"),
+    Reason("report-what-the-result-is"),
+    Reason("report-tokens-at-their-face"),
+    Reason("report-what-theory-is"),
+    Reason("report-what-z-is"),
+    Reason("report-wagers-taken-as-one"),
+    Reason("report-undone-counts-against"),
 )
 
 
@@ -101,18 +102,16 @@ def returns(log: Log, asked: ReportRequest) -> Body:
     """A line for each table, game and wager, in the order in which they were first settled."""
     rows: list[ReportRow] = []
     for table in log.tables:
-        for (played, wager), tally in _tallies(log, asked, table).items():
+        for (played, wager), tally in _tallies(log, table).items():
             theory = asked.theories(played)[wager]
             rows.append(_row(table, played, wager, tally, theory))
     totals = totals_of(HEADS, rows, "staked", "lost to the house", "paid", "result")
     return Body(columns=HEADS, rows=tuple(rows), totals=totals, notes=NOTES)
 
 
-def _tallies(
-    log: Log, asked: ReportRequest, table: str
-) -> dict[tuple[PlayedBy, Wager], WagerTally]:
+def _tallies(log: Log, table: str) -> dict[tuple[PlayedBy, Wager], WagerTally]:
     tallies: dict[tuple[PlayedBy, Wager], WagerTally] = {}
-    for version, played, movement in _movements(log, asked, table):
+    for version, played, movement in _movements(log, table):
         key = played, movement.line.wager
         if key not in tallies:
             tallies[key] = WagerTally(version, version)
@@ -120,17 +119,21 @@ def _tallies(
     return tallies
 
 
-def _movements(
-    log: Log, asked: ReportRequest, table: str
-) -> Iterator[tuple[int, PlayedBy, Movement]]:
+def _movements(log: Log, table: str) -> Iterator[tuple[int, PlayedBy, Movement]]:
     """Each line of the interval with the game that its coup was played by, not by a later one."""
     games: dict[int, PlayedBy] = {}
     for frame in log.frames(table):
-        covered = asked.covers(frame.stored.at)
         for movement in movements(frame):
-            played = games.setdefault(movement.coup, played_by(frame.before.setup))
-            if covered:
-                yield frame.stored.version, played, movement
+            if movement.coup not in games:
+                games[movement.coup] = played_by(_setup(log, table, frame, movement.coup))
+            yield frame.stored.version, games[movement.coup], movement
+
+
+def _setup(log: Log, table: str, frame: AtTable, coup: int) -> Setup:
+    """How a table was set up for a coup: as it is while it lasts, or as it was."""
+    before = frame.before
+    is_under_way = before.phase is Phase.IN_COUP and coup == before.coup.number
+    return before.setup if is_under_way else log.setup_of(table, coup)
 
 
 def played_by(setup: Setup) -> PlayedBy:

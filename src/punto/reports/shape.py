@@ -4,12 +4,14 @@ from collections.abc import Iterable, Sequence
 from datetime import datetime
 from enum import StrEnum
 from fractions import Fraction
+from urllib.parse import quote
 
 import msgspec
 
 from punto.floor.live.scoreboard import Board
+from punto.law.reasons import Reason
 from punto.money import dollars
-from punto.narration.saying import ENGLISH, Eyes, message
+from punto.narration.saying import ENGLISH, Eyes, message, reason, sentence
 from punto.reports.cells import Cell, said
 
 Value = int | str | None
@@ -18,6 +20,10 @@ Value = int | str | None
 
 IN_A_KEY = str.maketrans(" ", "-", "$,")
 """How the name of a column stands in the key of its message."""
+
+
+ON_ROADS = frozenset({"bead plate", "big road", "big eye boy", "small road", "cockroach pig"})
+"""Where a coup lies on each road, which is drawn for people."""
 
 
 class ColumnKind(StrEnum):
@@ -42,7 +48,7 @@ class Column(msgspec.Struct, frozen=True):
     kind: ColumnKind = ColumnKind.TEXT
 
     def head(self, eyes: Eyes = ENGLISH) -> str:
-        """What stands over it."""
+        """Its heading."""
         return message(f"column-{self.name.translate(IN_A_KEY)}", eyes)
 
 
@@ -63,6 +69,8 @@ class ReportRow(msgspec.Struct, frozen=True):
 
     cells: tuple[Cell, ...]
     sources: tuple[RowSource, ...] = ()
+    coup: int = 0
+    """The coup of its table that it is about and that was dealt; nothing where there is none."""
 
 
 class ToldRow(ReportRow, frozen=True):
@@ -96,8 +104,12 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     rows: tuple[ReportRow, ...]
     totals: tuple[Value, ...] = ()
     """One value for each column, or nothing at all."""
-    notes: tuple[str, ...] = ()
+    notes: tuple[Reason, ...] = ()
     boards: tuple[ShoeBoard, ...] = ()
+
+    def noted(self, eyes: Eyes = ENGLISH) -> tuple[str, ...]:
+        """Its notes as sentences."""
+        return tuple(sentence(reason(each, eyes).message, eyes.language) for each in self.notes)
 
     @property
     def interval(self) -> str:
@@ -120,6 +132,7 @@ class ToldReport(Report, frozen=True, kw_only=True):
     """A report with every cell in words, but for figures: money in cents, shares exact."""
 
     rows: tuple[ToldRow, ...]
+    notes: tuple[str, ...] = ()  # type: ignore[assignment]  # told, as the rows are
 
 
 class Body(msgspec.Struct, frozen=True, kw_only=True):
@@ -128,7 +141,7 @@ class Body(msgspec.Struct, frozen=True, kw_only=True):
     columns: tuple[Column, ...]
     rows: tuple[ReportRow, ...]
     totals: tuple[Value, ...] = ()
-    notes: tuple[str, ...] = ()
+    notes: tuple[Reason, ...] = ()
     boards: tuple[ShoeBoard, ...] = ()
 
 
@@ -163,9 +176,9 @@ def share(part: int, whole: int) -> str | None:
 
 def told_report(report: Report, eyes: Eyes = ENGLISH) -> ToldReport:
     """A report as data and files have it."""
-    rows = tuple(ToldRow(_told_cells(row, eyes), row.sources) for row in report.rows)
+    rows = tuple(ToldRow(_told_cells(row, eyes), row.sources, row.coup) for row in report.rows)
     fields = {name: getattr(report, name) for name in Report.__struct_fields__}
-    return ToldReport(**fields | {"rows": rows})
+    return ToldReport(**fields | {"rows": rows, "notes": report.noted(eyes)})
 
 
 def _told_cells(row: ReportRow, eyes: Eyes) -> tuple[Value, ...]:
@@ -176,6 +189,29 @@ def _told_cells(row: ReportRow, eyes: Eyes) -> tuple[Value, ...]:
         else said(cell, eyes)
         for cell in row.cells
     )
+
+
+def told_columns(report: Report) -> tuple[list[int], list[int]]:
+    """Which columns a person is shown, and those that have nothing to say.
+
+    Where a coup lies on each road is drawn, and not told.
+    """
+    told: list[int] = []
+    empty: list[int] = []
+    for at, head in enumerate(report.columns):
+        if report.boards and head.name in ON_ROADS:
+            continue
+        is_empty = all(row.cells[at] in (None, "", ()) for row in report.rows)
+        (empty if is_empty else told).append(at)
+    return told, empty
+
+
+def replay_of(report: Report, row: ReportRow) -> str:
+    """The address of the coup that a line is about; empty where it is about none."""
+    at = next((n for n, head in enumerate(report.columns) if head.name == "table"), None)
+    if at is None or not row.coup:
+        return ""
+    return f"/record/{quote(str(row.cells[at]), safe='')}/{row.coup}"
 
 
 def in_words(kind: ColumnKind, value: Cell, eyes: Eyes = ENGLISH) -> str:

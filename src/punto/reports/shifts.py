@@ -4,9 +4,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from punto.house.events import DayClosed
+from punto.law.reasons import Reason
 from punto.record.recall import AtTable
 from punto.reports.log import Log, Noted
 from punto.reports.request import ReportRequest
+from punto.reports.row_sources import source
 from punto.reports.shape import (
     Body,
     Column,
@@ -17,7 +19,6 @@ from punto.reports.shape import (
     share,
     totals_of,
 )
-from punto.reports.writing import source
 from punto.table import TABLE
 from punto.table import events as e
 
@@ -36,10 +37,10 @@ MONEY = (
 FLOWS = ("fills", "credits", "drop", "win", "payment errors", "difference")
 """What may be added up over tables and days; a float may not."""
 NOTES = (
-    "Closing is opening with fills and win, less credits, drop and payment errors.",
-    "Drop is what was sold for cash and by terminal. Hold is win over drop.",
-    "Chips that patrons bring from elsewhere are won without a drop.",
-    "Expected and counted are those of the latest count of the float in the period.",
+    Reason("report-what-closing-is"),
+    Reason("report-what-drop-is"),
+    Reason("report-chips-from-elsewhere"),
+    Reason("report-expected-and-counted"),
 )
 
 Period = Callable[[str], str]

@@ -10,8 +10,8 @@ from punto.record.recall import AtTable
 from punto.reports.cells import Cell, HandCell
 from punto.reports.log import Log
 from punto.reports.request import ReportRequest
+from punto.reports.row_sources import source
 from punto.reports.shape import Body, ColumnKind, ReportRow, RowSource, ShoeBoard, columns
-from punto.reports.writing import source
 from punto.table import events as e
 
 HEADS = columns(
@@ -38,11 +38,7 @@ HEADS = columns(
     player=ColumnKind.COUNT,
     banker=ColumnKind.COUNT,
 )
-NOTES = (
-    "A place on a road is its row from the top and its column from the left, both from 1.",
-    "On the derived roads R is red and B is blue.",
-    "A coup that was void lies on no road; one that was corrected lies there as corrected.",
-)
+NOTES = (Reason("report-void-lies-on-no-road"),)
 
 
 @dataclass
@@ -105,9 +101,8 @@ def shoe(log: Log, asked: ReportRequest) -> Body:
     boards: list[ShoeBoard] = []
     for table in log.tables:
         told = ToldShoes()
-        for frame in log.frames(table):
-            if not asked.is_past(frame.stored.at):
-                told.add(frame)
+        for frame in log.frames_of_shoes(table):
+            told.add(frame)
         for number, coups in told.shoes.items():
             lines = _lines(asked, table, number, list(coups.values()))
             if lines:
@@ -133,6 +128,7 @@ def _lines(asked: ReportRequest, table: str, number: int, coups: list[Dealt]) ->
                         *places,
                     ),
                     tuple(dealt.sources),
+                    dealt.scored.coup,
                 )
             )
     return lines

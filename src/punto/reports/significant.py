@@ -6,14 +6,14 @@ import msgspec
 
 from punto.floor.operation.alerts import worries
 from punto.house import events as h
-from punto.narration.saying import message
+from punto.law.reasons import Reason
 from punto.record import Stored
 from punto.record.recall import AtTable
 from punto.reports.cells import AboutCell, Cell, by
 from punto.reports.log import Log, Noted
 from punto.reports.request import ReportRequest
+from punto.reports.row_sources import source
 from punto.reports.shape import Body, ColumnKind, ReportRow, columns
-from punto.reports.writing import source
 from punto.table import events as e
 
 HEADS = columns(
@@ -84,22 +84,24 @@ def significant(log: Log, asked: ReportRequest) -> Body:
     for table in log.tables:
         for frame in log.frames(table):
             if asked.covers(frame.stored.at):
+                of, coup = frame.stored, frame.coup
+                dealt = coup if coup <= frame.after.coup.number else 0
                 found += [
-                    (_order(frame.stored), _row(asked, frame.stored, table, frame.coup, each))
+                    (_order(of), _row(asked, of, table, each, coup, dealt))
                     for each in _of_table(frame, asked, table)
                 ]
     for noted in log.house():
         if asked.covers(noted.stored.at) and (each := _of_house(noted)) is not None:
             table = str(getattr(noted.event, "table", ""))
             if asked.table in ("", table):
-                found.append((_order(noted.stored), _row(asked, noted.stored, table, None, each)))
+                found.append((_order(noted.stored), _row(asked, noted.stored, table, each)))
     found.sort(key=lambda pair: pair[0])
     return Body(
         columns=HEADS,
         rows=tuple(row for _, row in found),
         notes=(
-            message("report-large-wager", cents=asked.config.large_wager_cents),
-            message("report-large-win", cents=asked.config.large_win_cents),
+            Reason("report-large-wager", {"cents": asked.config.large_wager_cents}),
+            Reason("report-large-win", {"cents": asked.config.large_win_cents}),
         ),
     )
 
@@ -109,11 +111,16 @@ def _order(stored: Stored) -> tuple[int, int]:
 
 
 def _row(
-    asked: ReportRequest, stored: Stored, table: str, coup: int | None, found: Found
+    asked: ReportRequest,
+    stored: Stored,
+    table: str,
+    found: Found,
+    coup: int | None = None,
+    dealt: int = 0,
 ) -> ReportRow:
     kind, what = found
     cells = (asked.time(stored.at), table, coup, kind, what, by(stored))
-    return ReportRow(cells, (source(stored),))
+    return ReportRow(cells, (source(stored),), dealt)
 
 
 def _of_table(frame: AtTable, asked: ReportRequest, table: str) -> list[Found]:

@@ -3,14 +3,14 @@
 from dataclasses import dataclass
 
 from punto.house.events import StaffCameOn, StaffWentOff
+from punto.law.reasons import Reason
 from punto.law.roles import Role
-from punto.narration.saying import message
 from punto.record import Stored
 from punto.reports.cells import PersonCell, by
 from punto.reports.log import Log
 from punto.reports.request import ReportRequest
+from punto.reports.row_sources import source
 from punto.reports.shape import Body, ColumnKind, ReportRow, columns
-from punto.reports.writing import source
 
 HEADS = columns(
     "table",
@@ -49,7 +49,7 @@ def staffing(log: Log, asked: ReportRequest) -> Body:
     return Body(
         columns=HEADS,
         rows=tuple(_row(asked, post) for post in posts),
-        notes=(message("report-whole-minutes"),),
+        notes=(Reason("report-whole-minutes"),),
     )
 
 

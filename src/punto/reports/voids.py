@@ -5,11 +5,11 @@ from typing import NamedTuple
 
 from punto.law.reasons import Reason
 from punto.record.recall import AtTable
-from punto.reports.cells import Cell, LinesCell, PersonCell, authority
+from punto.reports.cells import Cell, ChipsCell, LinesCell, PersonCell, authority
 from punto.reports.log import Log
 from punto.reports.request import ReportRequest
+from punto.reports.row_sources import source
 from punto.reports.shape import Body, ColumnKind, ReportRow, columns, totals_of
-from punto.reports.writing import source
 from punto.table import events as e
 from punto.table.coup import WagerLine
 
@@ -36,8 +36,8 @@ HEADS = columns(
     forfeited=ColumnKind.MONEY,
 )
 NOTES = (
-    "Handed back: it lay on the layout.",
-    "Undone: it had been settled, and what it was paid or cost was taken back.",
+    Reason("report-what-handed-back-is"),
+    Reason("report-what-undone-is"),
 )
 MONEY = ("staked", "payment taken back", "stake given back", "forfeited")
 
@@ -96,25 +96,35 @@ def _rows(asked: ReportRequest, table: str, frame: AtTable, voided: Voided) -> I
         PersonCell(stored.person),
         authority(stored, frame.before.setup.edition, frame.event.clauses),
     )
-    touched = 0
-    for line in voided.back:
-        taken = line.collected_cents
-        became = Reason("cell-forfeited" if taken else "cell-handed-back")
-        back = (None, line.returned_cents, taken) if taken else (None, line.returned_cents, None)
-        yield ReportRow(
-            (*head, PersonCell(line.patron), line.wager, became, line.staked_cents, *back), (of,)
-        )
-        touched += 1
-    for line in voided.undone:
-        undone = (line.staked_cents, line.paid_cents, line.collected_cents, None)
-        became = Reason("cell-undone")
-        yield ReportRow((*head, PersonCell(line.patron), line.wager, became, *undone), (of,))
-        touched += 1
-    for line in voided.forfeited:
-        lost = (line.staked_cents, None, None, line.collected_cents)
-        became = Reason("cell-forfeited")
-        yield ReportRow((*head, PersonCell(line.patron), line.wager, became, *lost), (of,))
-        touched += 1
+    dealt = frame.coup if frame.coup <= frame.after.coup.number else 0
+    touched = tuple(_touched(voided))
+    for line, became, sums in touched:
+        cells = _no_money(line, became) if line.units else (became, *sums)
+        yield ReportRow((*head, PersonCell(line.patron), line.wager, *cells), (of,), dealt)
     if not touched:
         became = Reason("cell-no-wager-lay")
-        yield ReportRow((*head, None, None, became, None, None, None, None), (of,))
+        yield ReportRow((*head, None, None, became, None, None, None, None), (of,), dealt)
+
+
+Sums = tuple[int | None, int | None, int | None, int | None]
+"""What was staked, what payment and stake went back, and what was forfeited."""
+
+
+def _touched(voided: Voided) -> Iterator[tuple[WagerLine, Reason, Sums]]:
+    """Every wager that a void touched, with what became of it."""
+    for line in voided.back:
+        taken = line.collected_cents or None
+        became = Reason("cell-forfeited" if taken else "cell-handed-back")
+        yield line, became, (line.staked_cents, None, line.returned_cents, taken)
+    for line in voided.undone:
+        undone = line.staked_cents, line.paid_cents, line.collected_cents, None
+        yield line, Reason("cell-undone"), undone
+    for line in voided.forfeited:
+        lost = line.staked_cents, None, None, line.collected_cents
+        yield line, Reason("cell-forfeited"), lost
+
+
+def _no_money(line: WagerLine, became: Reason) -> tuple[Cell, ...]:
+    """What became of a wager of a tournament, whose chips are in no column of money."""
+    told = LinesCell((became, ChipsCell(line.staked_cents)), ": ")
+    return told, None, None, None, None

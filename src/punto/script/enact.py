@@ -9,6 +9,7 @@ from typing import Any, NamedTuple, Protocol
 import msgspec
 
 from punto.cards import Card, read_cards
+from punto.decode_errors import misread
 from punto.errors import Malformed
 from punto.game.decks import refuse_surplus
 from punto.game.shoe import scripted
@@ -17,15 +18,17 @@ from punto.law.procedures import Device
 from punto.law.reasons import Reason
 from punto.law.roles import Act
 from punto.law.rulebooks import REGISTERS, house
-from punto.misread import misread
+from punto.patrons.token_lots import Lots, all_tokens, less
 from punto.script.written import read_command
 from punto.table import UNOPENED, Table, decide, evolve
 from punto.table import commands as c
 from punto.table.coup import WagerLine
-from punto.table.events import Event, PatronExcluded
+from punto.table.events import Event, PatronExcluded, PatronLeft, TokensBrought
 from punto.table.feed import Feed, seen_after
 from punto.table.guards import rules_of
 from punto.table.misdeal.earlier_coup import coup_made_void
+from punto.table.topics import command_named
+from punto.table.words import TokenLot
 
 COMMENT = "#"
 REFUSED = "refused"
@@ -116,11 +119,13 @@ class TableStage:
         """The coups without a result."""
         self._excluded: dict[str, Act] = {}
         """Who was excluded, at the table still or not, and by which power."""
+        self._tokens: dict[str, Lots] = {}
+        """The promotional tokens that people took away."""
 
     def copy(self) -> "TableStage":
         """The stage as it is, to go back to."""
         same = copy(self)
-        for name in ("_settled", "_void", "_excluded"):
+        for name in ("_settled", "_void", "_excluded", "_tokens"):
             setattr(same, name, copy(getattr(self, name)))
         return same
 
@@ -147,6 +152,7 @@ class TableStage:
                 self._void.add(void)
             if isinstance(event, PatronExcluded):
                 self._excluded[event.patron] = event.by_power
+            self._carry(event)
             self.table = evolve(self.table, event)
             if (last := self.table.previous) is not None:
                 self._settled[last.number] = last.lines
@@ -156,6 +162,18 @@ class TableStage:
         if line.cards is not None:
             self._require_decks()
         return EnactedLine(line=number, command=filled, events=events, table=self.table)
+
+    def _carry(self, event: Event) -> None:
+        """Keep account of the tokens that people take away and put down again."""
+        edition = self.table.setup.edition
+        if isinstance(event, PatronLeft) and event.tokens_cents:
+            terms = self.table.patrons[event.patron].token_terms
+            lot = TokenLot(edition=edition, tokens=terms, cents=event.tokens_cents)
+            held = self._tokens.get(event.patron, ())
+            self._tokens[event.patron] = all_tokens((*held, lot))
+        elif isinstance(event, TokensBrought):
+            gone = TokenLot(edition=edition, tokens=event.tokens, cents=event.cents)
+            self._tokens[event.patron] = less(self._tokens.get(event.patron, ()), gone)
 
     def _filled(self, command: c.Command) -> c.Command:
         """The command with what the shoe shows; all else that refuses it comes before its end."""
@@ -179,6 +197,8 @@ class TableStage:
             case c.JoinTable() | c.ExcludePatron():
                 excluded = self._excluded.get(command.patron)
                 return msgspec.structs.replace(command, excluded=excluded)
+            case c.BringTokens() if not command.held:
+                return msgspec.structs.replace(command, held=self._tokens.get(command.patron, ()))
             case c.VoidEarlierCoup():
                 known = self._settled.get(command.coup, ())
                 if any(line not in known for line in command.lines):
@@ -233,7 +253,7 @@ def read_line(fields: dict[str, Any], stage: TableStage) -> _Line:
     cards = _take_cards(fields)
     expect = fields.pop("expect", None)
     tag, at = fields.get("do"), stage.at
-    if at is None and isinstance(tag, str) and c.command_named(tag) not in (None, c.OpenTable):
+    if at is None and isinstance(tag, str) and command_named(tag) not in (None, c.OpenTable):
         raise Malformed("script-begins-otherwise", word=tag, code="open-table")
     command = read_command(fields, at, stage.table)
     if at is not None and command.at < at:

@@ -11,15 +11,19 @@ from msgspec import inspect
 
 from punto.bounds import bounded
 from punto.cards import Card, read_card, read_cards
+from punto.decode_errors import misread
 from punto.errors import Malformed
+from punto.incidents.commands import COMMANDS as INCIDENT_COMMANDS
+from punto.incidents.commands import IncidentCommand
 from punto.law.roles import Role
-from punto.misread import misread
 from punto.promotions import COMMANDS as PROMOTION_COMMANDS
 from punto.promotions import Promotion
 from punto.promotions.base import PromotionCommand
 from punto.table import UNOPENED, Table
 from punto.table import commands as c
-from punto.table.customary import customary_role
+from punto.table.topics import COMMANDS as TABLE_COMMANDS
+from punto.table.topics import command_named
+from punto.table.usual_giver import customary_role
 from punto.tournament import COMMANDS, Tournament
 from punto.tournament.base import TournamentCommand
 from punto.tournament.guards import book_of, power
@@ -34,9 +38,9 @@ def read_command(
 ) -> c.Command:
     """A command to a table from its fields; who and when may be left out where they are plain."""
     tag = fields.get("do")
-    kind = c.command_named(tag) if isinstance(tag, str) else None
+    kind = command_named(tag) if isinstance(tag, str) else None
     if kind is None:
-        raise _no_command(tag, c.COMMANDS)
+        raise _no_command(tag, TABLE_COMMANDS)
     return read_as(kind, fields, at, _customary(kind, fields, table))
 
 
@@ -66,6 +70,14 @@ def read_voucher_command(
 ) -> VoucherCommand:
     """The same for a command about a voucher."""
     kind = _named(VOUCHER_COMMANDS, fields)
+    return read_as(kind, fields, at, [kind.given_by.value, kind.given_by.value])
+
+
+def read_incident_command(
+    fields: dict[str, Any], at: datetime | None, _incidents: object
+) -> IncidentCommand:
+    """The same for a command about a file of incidents."""
+    kind = _named(INCIDENT_COMMANDS, fields)
     return read_as(kind, fields, at, [kind.given_by.value, kind.given_by.value])
 
 

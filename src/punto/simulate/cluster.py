@@ -40,7 +40,7 @@ def connected(address: str) -> Iterator[Any]:
                 threads_per_worker=1,
                 processes=True,
                 host="127.0.0.1",
-                dashboard_address=None,
+                dashboard_address="127.0.0.1:0",  # without one it takes a port on every interface
                 silence_logs=logging.CRITICAL,
             ) as cluster,
             Client(cluster) as client,

@@ -21,8 +21,6 @@ from punto.simulate.shapes import (
     ONE_MORE_AFTER_A_TIE,
 )
 
-POINTS_MASK = 15
-
 GROUP = 6
 """Positions drawn from one 64-bit word: 416 to the sixth power is below 2^53."""
 

@@ -36,7 +36,7 @@ def by_chapter(edition: str) -> tuple[CoverageTally, ...]:
     """The chapters of one register that have operative provisions, in printed order."""
     book = register(edition)
     tallies = (
-        tally(_titled(number, title), (c for c in book if c.chapter == number))
+        tally(titled(number, title), (c for c in book if c.chapter == number))
         for number, title in book.chapters.items()
     )
     return tuple(t for t in tallies if t.operative)
@@ -51,6 +51,6 @@ def of_all(editions: Iterable[str]) -> CoverageTally:
     return tally("all editions", (clause for edition in editions for clause in register(edition)))
 
 
-def _titled(number: str, title: str) -> str:
+def titled(number: str, title: str) -> str:
     """`4. Wagers`; a chapter that is only a name is said once."""
     return title if number.casefold() in title.casefold() else f"{number}. {title}"

@@ -14,7 +14,7 @@ from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import rulebook
 from punto.money import odds_text
 from punto.narration.saying import called
-from punto.study.sisters import sisters
+from punto.study.sisters import alike_in
 
 IDENTITY = ("id", "jurisdiction", "title", "casino", "instrument", "regulator")
 """What names an edition rather than rules anything."""
@@ -46,7 +46,7 @@ class ClauseDifference:
 
 
 def values_differ(one: str, other: str) -> tuple[ValueDifference, ...]:
-    """The values and procedures in which two editions differ."""
+    """The values and procedures in which two rulebooks differ."""
     mine, theirs = rulebook(one), rulebook(other)
     found = list(_compare(stated(mine), stated(theirs)))
     my_wagers, their_wagers = wagers(mine), wagers(theirs)
@@ -89,7 +89,7 @@ def clauses_differ(one: str, other: str) -> tuple[ClauseDifference, ...]:
     found: list[ClauseDifference] = []
     met: set[Clause] = set()
     for clause in register(one):
-        alike = sisters(clause).get(other, ())
+        alike = alike_in(clause, other)
         met.update(alike)
         reworded = same_words and clause.summary not in {c.summary for c in alike}
         if not alike or reworded:
@@ -148,7 +148,7 @@ def _points(name: str, value: object) -> Iterator[tuple[str, Stated]]:
     match value:
         case Rule():
             key = _key(value.value)
-            yield (f"{name}: {key}" if key else name), Stated(_say(value.value), value.clauses)
+            yield (f"{name}: {key}" if key else name), Stated(say(value.value), value.clauses)
         case Mapping():
             for key, each in value.items():
                 yield from _points(f"{name} {_say_key(key)}", each)
@@ -170,7 +170,7 @@ def _terms(name: str, terms: Terms, decks: Rule[frozenset[int]]) -> Iterator[tup
     for field in fields(terms):
         value = getattr(terms, field.name)
         if isinstance(value, Rule) and not (field.name == "decks" and value == decks):
-            yield f"{name}: {_plain(field.name)}", Stated(_say(value.value), value.clauses)
+            yield f"{name}: {_plain(field.name)}", Stated(say(value.value), value.clauses)
 
 
 def _decided(terms: Terms) -> Stated:
@@ -209,14 +209,14 @@ def _say_key(key: object) -> str:
     """A key of a table: a cell of the banker's tableau reads `on 3 against 8`."""
     match key:
         case (int() as count, third):
-            return f"on {count} against {_say(third)}"
+            return f"on {count} against {say(third)}"
         case int():
             return f"on {key}"
         case _:
-            return _say(key)
+            return say(key)
 
 
-def _say(value: object) -> str:
+def say(value: object) -> str:
     """A value in words that compare alike when they mean the same."""
     match value:
         case bool():
@@ -228,9 +228,9 @@ def _say(value: object) -> str:
         case date():
             return value.isoformat()
         case frozenset():
-            return ", ".join(sorted(map(_say, value), key=_natural))
+            return ", ".join(sorted(map(say, value), key=_natural))
         case tuple():
-            return ", ".join(map(_say, value))
+            return ", ".join(map(say, value))
         case None:
             return "no card"
         case _:

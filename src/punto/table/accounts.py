@@ -64,7 +64,7 @@ def _of_money(money: TableMoney) -> Iterator[tuple[tuple[Book, str], int]]:
     yield (Book.CHIPS, OUTSIDE), money.taken_away_cents - money.brought_cents
     yield (Book.TOKENS, PROMOTIONS), -money.tokens_issued_cents
     yield (Book.TOKENS, HOUSE), money.tokens_in_cents
-    yield (Book.TOKENS, OUTSIDE), money.tokens_away_cents
+    yield (Book.TOKENS, OUTSIDE), money.tokens_away_cents - money.tokens_brought_cents
     yield (Book.HOUSE, FLOAT), money.float_cents
     yield (Book.HOUSE, DROP_BOX), money.drop_cents
     yield (Book.HOUSE, TERMINAL), money.terminal_cents

@@ -5,11 +5,11 @@ from punto.aggregate.ledger import Leg
 from punto.table.accounts import legs
 from punto.table.commands import Command
 from punto.table.decide import decide
-from punto.table.events import EVENTS, Event
+from punto.table.events import Event
 from punto.table.evolve import evolve
 from punto.table.state import UNOPENED, Phase, Table
+from punto.table.topics import EVENTS
 
-SNAPSHOT_EVERY = 500
 """Events between two snapshots of a table; any moment of it is so many events from one."""
 
 
@@ -35,6 +35,5 @@ TABLE: Aggregate[Table, Command, Event] = declare(
         events=EVENTS,
         legs=_moved,
         coup=coup_of,
-        snapshot_every=SNAPSHOT_EVERY,
     )
 )

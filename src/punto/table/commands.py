@@ -27,15 +27,3 @@ from punto.table.shuffling.commands import *
 from punto.table.signs.commands import *
 from punto.table.supply.commands import *
 from punto.table.wagering.commands import *
-
-COMMANDS: tuple[type[Command], ...] = tuple(Command.__subclasses__())
-"""Every command there is."""
-
-_BY_TAG: dict[str, type[Command]] = {
-    str(command.__struct_config__.tag): command for command in COMMANDS
-}
-
-
-def command_named(tag: str) -> type[Command] | None:
-    """The command under its written name."""
-    return _BY_TAG.get(tag)

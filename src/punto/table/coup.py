@@ -71,6 +71,8 @@ class WagerLine(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, g
     advised: Annotated[bool, For(Audience.CONCERNED)] = False
     at_risk_cents: Annotated[int, For(Audience.CONCERNED)] = 0
     """What of the stake could win or lose; nothing if it was handed back."""
+    units: bool = False
+    """Whether its amounts are chips of a tournament, which are units and never money."""
     notes: Annotated[tuple[Reason, ...], For(Audience.CONCERNED)] = ()
     clauses: Annotated[tuple[str, ...], For(Audience.CONCERNED)] = ()
 

@@ -1,11 +1,13 @@
 """The events of a lawful command, or the refusal that says why not."""
 
+from msgspec.structs import replace
+
 from punto.law.clauses import Refused
 from punto.law.roles import Role
 from punto.law.rulebooks import house
 from punto.table import commands as c
 from punto.table.base import cited_once
-from punto.table.events import Event
+from punto.table.events import CoupCorrected, EarlierCoupVoided, Event, OutcomeInvalidated
 from punto.table.state import Phase, Table
 from punto.table.topics import HANDLERS
 
@@ -24,6 +26,7 @@ REPORTERS = frozenset(
     }
 )
 """Those who work at the table or watch over it."""
+OF_PAST_COUPS = (CoupCorrected, EarlierCoupVoided, OutcomeInvalidated)
 NOT_IN_PLAY = frozenset({Phase.UNOPENED, Phase.CLOSED})
 
 
@@ -33,7 +36,18 @@ def decide(table: Table, command: c.Command) -> tuple[Event, ...]:
         _require_open(table.phase, command)
     if command.report and command.by.role not in REPORTERS:
         raise Refused(house.reports_by_staff, "reports-by-staff-only", person=command.by.person)
-    return tuple([cited_once(event) for event in HANDLERS.decide(table, command)])
+    if command.cash or (table.contest is None and not isinstance(command, c.DesignateTable)):
+        return tuple([cited_once(event) for event in HANDLERS.decide(table, command)])
+    try:
+        events = HANDLERS.decide(table, command)
+    except Refused as refused:
+        raise refused.in_units() from None
+    return tuple([_in_units(cited_once(event)) for event in events])
+
+
+def _in_units(event: Event) -> Event:
+    """An event whose amounts are chips of a tournament; one about a past coup says what its are."""
+    return event if isinstance(event, OF_PAST_COUPS) else replace(event, units=True)
 
 
 def _require_open(phase: Phase, command: c.Command) -> None:

@@ -27,6 +27,3 @@ from punto.table.shuffling.events import *
 from punto.table.signs.events import *
 from punto.table.supply.events import *
 from punto.table.wagering.events import *
-
-EVENTS: tuple[type[Event], ...] = tuple(Event.__subclasses__())
-"""Every event there is."""

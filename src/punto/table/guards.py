@@ -118,10 +118,9 @@ def spare_float(table: Table) -> int:
     return table.money.float_cents - max(0, gained)
 
 
-def token_fate(table: Table, terms: TokenTerms | None) -> TokenFate:
+def token_fate(table: Table, terms: TokenTerms) -> TokenFate:
     """What becomes of tokens that win: as their voucher says, or else the table's setting."""
-    said = None if terms is None else terms.wins
-    return table.setup.settings.token_stakes if said is None else said
+    return table.setup.settings.token_stakes if terms.wins is None else terms.wins
 
 
 def dealing_method(table: Table) -> DealingMethod:

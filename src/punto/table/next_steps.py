@@ -55,6 +55,7 @@ def _lawful(
     table: Table, at: datetime, proposed: Iterable[ProposedStep], wanted: frozenset[Role]
 ) -> Iterator[NextStep]:
     actors = {role: Actor(role, role.value) for role in wanted}
+    any_face = table.stack.next_seen or Card.CA
     for each in proposed:
         if each.role not in wanted:
             continue
@@ -63,7 +64,7 @@ def _lawful(
         faces = faces_needed(table, command) if each.command in OF_THE_SHOE else 0
         known, supposed = supposing_form(table, command)
         try:
-            events = decide(known, with_faces(supposed, (Card.CA,) * faces) if faces else supposed)
+            events = decide(known, with_faces(supposed, (any_face,) * faces) if faces else supposed)
         except Refused:
             continue
         hands = [event.hand for event in events if isinstance(event, CardDealt)]

@@ -32,6 +32,8 @@ class Dispute(msgspec.Struct, frozen=True, kw_only=True):
 
     patron: str
     about: str
+    coup: int = 0
+    """The coup on the table when it was opened, or the last one; zero before any."""
     decision: str = ""
     decided_by: str = ""
     decider: Role | None = None
@@ -48,3 +50,5 @@ class OpenPayment(msgspec.Struct, frozen=True, kw_only=True):
     patron: str | None
     suspected: bool
     moved_cents: int
+    units: bool = False
+    """Whether it was made in chips of a tournament."""

@@ -34,6 +34,14 @@ class Stray(msgspec.Struct, frozen=True):
     face: Card | None
 
 
+class SeenCard(msgspec.Struct, frozen=True, gc=False):
+    """The face that was reported of a card before it came out."""
+
+    shoe: int
+    position: int
+    face: Card
+
+
 class Checks(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """The checks that cards had, and those that are due."""
 
@@ -103,11 +111,20 @@ class Stack(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Whether the last coup was void because it could not be put right."""
     face_up: bool = False
     """Whether a card was found face up in it, so that more may be."""
+    seen: SeenCard | None = None
+    """The card that was, last of all."""
     flaws: Flaws = Flaws()
     before: int = 0
     """Cards that were gone before a shoe took over from a device, and are none of its."""
     back_to: Device | None = None
     """The device that deals again once the coup is over that a shoe had to finish."""
+
+    @property
+    def next_seen(self) -> Card | None:
+        """The face of the next card, where it was reported before the card came out."""
+        seen = self.seen
+        there = seen is not None and (seen.shoe, seen.position) == (self.shoe, self.gone)
+        return seen.face if seen is not None and there else None
 
     @property
     def is_whole(self) -> bool:

@@ -27,7 +27,7 @@ from punto.table.contest.terms import Contest
 from punto.table.coup import Coup, Placed, WagerLine
 from punto.table.pending import Dispute, Offence, OpenDuty, OpenPayment
 from punto.table.stack import Stack
-from punto.table.words import Ask, Cards, Matter, Proposal, Settings, TokenTerms
+from punto.table.words import SILENT_VOUCHER, Ask, Cards, Matter, Proposal, Settings, TokenTerms
 
 
 class Phase(StrEnum):
@@ -107,7 +107,7 @@ class TablePatron(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     arrival: int
     chips_cents: int
     tokens_cents: int = 0
-    token_terms: TokenTerms | None = None
+    token_terms: TokenTerms = SILENT_VOUCHER
     """What the voucher says that the tokens came of; as the table does, where it says nothing."""
     player_card: bool = False
     playing: bool = False
@@ -149,6 +149,9 @@ class TableMoney(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     tokens_in_cents: int = 0
     """Tokens that the house took in."""
     tokens_away_cents: int = 0
+    """Tokens that patrons took away with them."""
+    tokens_brought_cents: int = 0
+    """Tokens that patrons had taken away from a table and put down here."""
 
 
 class Finished(msgspec.Struct, frozen=True, kw_only=True):

@@ -92,6 +92,19 @@ class TokenTerms(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     """What it may be staked on; anything, unless said."""
 
 
+SILENT_VOUCHER = TokenTerms()
+"""A voucher that says nothing of its tokens."""
+
+
+class TokenLot(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Promotional tokens of one kind that a person has with them, away from any table."""
+
+    edition: Name
+    """By whose rules they were given."""
+    tokens: TokenTerms
+    cents: Positive
+
+
 class Counting(StrEnum):
     """What the cap on patrons of a box counts."""
 

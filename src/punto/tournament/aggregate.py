@@ -13,8 +13,6 @@ from punto.tournament.play import following
 from punto.tournament.play.events import TableChipsChanged, TableFollowed, WagerMissed
 from punto.tournament.state import UNPUBLISHED, Tournament
 
-SNAPSHOT_EVERY = 500
-
 
 def _moved(before: Tournament, _: TournamentEvent, after: Tournament) -> tuple[Leg, ...]:
     return legs(before, after)
@@ -28,7 +26,6 @@ TOURNAMENT: Aggregate[Tournament, TournamentCommand, TournamentEvent] = declare(
         evolve=evolve,
         events=EVENTS,
         legs=_moved,
-        snapshot_every=SNAPSHOT_EVERY,
         follows=(
             Follows(
                 whom=TABLE.kind,

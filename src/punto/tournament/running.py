@@ -2,8 +2,9 @@
 
 Sessions are scheduled, drawn, started, ended, counted and placed in the one order that there is.
 Nothing that is left to a person's judgement is done here, but for two things: a ruling on entrants
-whom neither the rules nor the conditions part is drawn by lot, and where everybody was disqualified
-the tournament is cancelled, so that all fees go back.
+whom neither the rules nor the conditions part is drawn by lot, unless it was set to wait for a
+person's; and where everybody was disqualified the tournament is cancelled, so that all fees go
+back.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -12,6 +13,7 @@ from typing import NamedTuple
 
 from punto.game.lots import commitment_of, in_drawn_order
 from punto.law.roles import Role
+from punto.law.rulebooks import house
 from punto.table.words import Actor
 from punto.tournament.base import TournamentCommand
 from punto.tournament.entry.commands import CancelTournament
@@ -136,7 +138,10 @@ def _placing(
 def _determine(
     tournament: Tournament, session: Session, run: SelfRun, at: datetime
 ) -> TournamentCommand:
-    lots = in_drawn_order(session.players, run.seed_of(tournament.sessions))
+    """Places worked out; those whom nothing parts by lot, unless a person is to rule on them."""
+    lots: tuple[str, ...] = ()
+    if tournament.settings.unparted is house.lots_drawn.value:
+        lots = in_drawn_order(session.players, run.seed_of(tournament.sessions))
     return places.DeterminePlaces(by=_head(tournament), at=at, decided=lots)
 
 

@@ -179,6 +179,8 @@ class Tournament:
     commission_approved: bool = False
     head: str = ""
     """Who runs it."""
+    assistants: tuple[str, ...] = ()
+    """Who runs it beside them, with the same powers."""
     agreement: bool = False
     """Whether entrants must agree in writing."""
     entrants: dict[str, Entrant] = field(default_factory=dict)

@@ -51,8 +51,6 @@ RULINGS = (
     ContestMatter.LEVEL,
 )
 """What only the person who runs the tournament can decide."""
-STOPS = (ContestMatter.DISPUTE, ContestMatter.START_OVERDUE)
-"""What holds everybody up, so that the pit hears of it."""
 
 
 class Waits(NamedTuple):

@@ -6,6 +6,7 @@ from typing import Annotated
 import msgspec
 
 from punto.fields import Says
+from punto.law.contests import Unparted
 from punto.law.roles import Role
 from punto.table.contest.terms import Readings
 from punto.table.words import Cents, Moment, Name, Positive
@@ -111,6 +112,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     play: Readings = Readings()
     """How what is unclear of play at the tables is read (NSW)."""
     short_field: Short = Short.CANCEL_OR_PLAY_FOR_FEES
+    unparted: Unparted = Unparted.BY_LOT
+    """Who places entrants whom neither rules nor conditions part, where it runs by itself."""
 
 
 class Entitlement(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

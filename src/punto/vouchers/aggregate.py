@@ -11,6 +11,7 @@ from punto.vouchers.following import (
     KIND,
     concerned,
     fill,
+    fill_issue,
     follow_promotion,
     follow_table,
     touched,
@@ -26,6 +27,7 @@ VOUCHER: Aggregate[TokenVoucher, VoucherCommand, VoucherEvent] = declare(
         evolve=evolve,
         events=EVENTS,
         legs=legs,
+        snapshot_every=0,
         follows=(
             Follows(
                 whom=TABLE.kind,
@@ -41,6 +43,7 @@ VOUCHER: Aggregate[TokenVoucher, VoucherCommand, VoucherEvent] = declare(
                 follow=follow_promotion,
                 only=(VoucherWon,),
             ),
+            Follows(whom=KIND, fill=fill_issue),
         ),
     )
 )

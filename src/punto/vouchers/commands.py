@@ -1,36 +1,20 @@
-"""What may be asked of a voucher."""
+"""Commands: a voucher issued or made void; a table exchanges it."""
 
-from typing import ClassVar
+from typing import Annotated
 
-import msgspec
-
-from punto.law.roles import Act, Role
+from punto.fields import Says
+from punto.law.roles import Role
 from punto.promotions.terms.document import VoucherTerms
-from punto.table.base import CommandMeta
-from punto.table.words import Actor, Moment, Name, PatronName, Positive, kebab
+from punto.promotions.words import Ineligible
+from punto.table.base import GivenCommand
+from punto.table.words import Name, PatronName, Positive
 
 
-class VoucherCommand(
-    msgspec.Struct,
-    metaclass=CommandMeta,
-    frozen=True,
-    kw_only=True,
-    forbid_unknown_fields=True,
-    tag_field="do",
-    tag=kebab,
-    given_by=Role.PROMOTIONS_OFFICER,
-):
-    """What may be asked of a voucher; its class says who gives it."""
-
-    report: ClassVar[bool]
-    given_by: ClassVar[Role]
-    power: ClassVar[Act | None]
-
-    by: Actor
-    at: Moment
+class VoucherCommand(GivenCommand, given_by=Role.PROMOTIONS_OFFICER):
+    """What may be asked of a voucher."""
 
 
-class IssueVoucher(VoucherCommand, frozen=True, kw_only=True, given_by=Role.PROMOTIONS_OFFICER):
+class IssueVoucher(VoucherCommand, given_by=Role.PROMOTIONS_OFFICER):
     """Put a voucher on record, which is exchanged for tokens at a table."""
 
     edition: Name
@@ -38,9 +22,11 @@ class IssueVoucher(VoucherCommand, frozen=True, kw_only=True, given_by=Role.PROM
     patron: PatronName | None = None
     """To whom alone it is exchanged; to anybody who brings it, unless said."""
     terms: VoucherTerms = VoucherTerms()
+    bar: Annotated[Ineligible | None, Says.LOOKED_UP] = None
+    """Why the house gives that patron none."""
 
 
-class VoidVoucher(VoucherCommand, frozen=True, kw_only=True, given_by=Role.PROMOTIONS_OFFICER):
+class VoidVoucher(VoucherCommand, given_by=Role.PROMOTIONS_OFFICER):
     reason: Name
 
 

@@ -3,7 +3,7 @@
 from punto.law.clauses import Refused
 from punto.law.procedures import Means
 from punto.law.roles import Role
-from punto.law.rulebooks import EDITIONS, house, rulebook
+from punto.law.rulebooks import house, is_known, rulebook
 from punto.promotions.clock import is_before
 from punto.vouchers.commands import IssueVoucher, VoidVoucher, VoucherCommand
 from punto.vouchers.events import VoucherEvent, VoucherIssued, VoucherVoided
@@ -35,9 +35,16 @@ def decide(voucher: TokenVoucher, command: VoucherCommand) -> tuple[VoucherEvent
 def issue(voucher: TokenVoucher, command: IssueVoucher) -> tuple[VoucherEvent, ...]:
     if voucher.is_issued:
         raise Refused(house.voucher_issued, "voucher-issued-already")
-    book = rulebook(command.edition) if command.edition in EDITIONS else None
+    book = rulebook(command.edition) if is_known(command.edition) else None
     if book is None or Means.PROMOTIONAL_TOKENS not in book.means.value:
         raise Refused(house.voucher_issued, "voucher-not-in-this-edition", edition=command.edition)
+    if command.bar is not None:
+        raise Refused(
+            house.promotion_entries,
+            "voucher-not-for-them",
+            patron=command.patron,
+            bar=command.bar,
+        )
     terms = command.terms
     if terms.since is not None and terms.until is not None and is_before(terms.until, terms.since):
         raise Refused(house.promotion_times, "voucher-never-good")

@@ -7,14 +7,17 @@ import msgspec
 from punto.aggregate import Frame, Near
 from punto.law.clauses import Refused
 from punto.law.rulebooks import house
+from punto.patrons import PATRON, Patron
 from punto.promotions import Promotion
 from punto.promotions.base import PromotionEvent
 from punto.promotions.clock import is_before
 from punto.promotions.winners.events import PrizeGiven
+from punto.promotions.words import Ineligible
 from punto.table import Table
 from punto.table import commands as c
 from punto.table import events as at_table
 from punto.table.words import TokenTerms
+from punto.vouchers.commands import IssueVoucher, VoucherCommand
 from punto.vouchers.events import VoucherEvent, VoucherExchanged, VoucherWon
 from punto.vouchers.state import TokenVoucher, binding_rule, exchange_rule
 
@@ -34,7 +37,20 @@ def fill(near: Near, _table: str, command: c.Command) -> c.Command:
         return command
     voucher: TokenVoucher = near.state(f"{KIND}:{command.voucher}")
     terms = TokenTerms(wins=voucher.terms.tokens, wagers=voucher.terms.wagers)
-    return msgspec.structs.replace(command, tokens=terms if voucher.is_issued else None)
+    return msgspec.structs.replace(command, tokens=terms)
+
+
+def fill_issue(near: Near, _voucher: str, command: VoucherCommand) -> VoucherCommand:
+    """A voucher for a patron, with whether the house keeps that person from play."""
+    if not isinstance(command, IssueVoucher) or command.patron is None:
+        return command
+    patron: Patron = near.latest(PATRON.stream(command.patron))
+    bar = None
+    if patron.excluded(command.at) is not None:
+        bar = Ineligible.EXCLUDED
+    elif patron.is_suspended(command.at):
+        bar = Ineligible.SUSPENDED
+    return msgspec.structs.replace(command, bar=bar)
 
 
 def touched(step: Step) -> Iterable[str]:

@@ -12,14 +12,15 @@ from litestar.response import ServerSentEvent, ServerSentEventMessage
 
 from punto.cards import read_cards
 from punto.floor.live.visibility import PIT_ROLES
+from punto.law.drafts.soundness import drafted_over
 from punto.law.procedures import Game, PairsForm
 from punto.law.rulebooks import rulebook
 from punto.narration.problems import named
-from punto.odds.draft import read_draft
 from punto.odds.question import OddsQuestion, moved, reckon
 from punto.simulate.progress import CoupsTold, Point, RunPace, SessionsTold, Told
 from punto.simulate.request import CoupsAsked, SessionsAsked
 from punto.web.authentication import Welcome, acting, only
+from punto.web.downloads import download
 from punto.web.errors import Unknown, answer
 from punto.web.odds import Decks, Removed, Rules
 from punto.web.parameters import NameInPath
@@ -69,7 +70,7 @@ def held(request: Asked) -> Simulations:
     return simulations(request.app.state, floor_of(request))
 
 
-def found(request: Asked, name: str) -> Simulation:
+def simulation_of(request: Asked, name: str) -> Simulation:
     """A simulation by its name."""
     simulation = held(request).find(name)
     if simulation is None:
@@ -98,7 +99,7 @@ async def compare_odds(
         if against:
             shape["against"] = reckon(rulebook(against), asked, beside=True).shape
         if draft:
-            drafted = reckon(read_draft(draft, book), asked)
+            drafted = reckon(drafted_over(draft, book), asked)
             shape |= {"draft": drafted.shape, "moved": moved(now.found, drafted.found)}
         return shape
 
@@ -157,13 +158,13 @@ async def list_simulations(request: Asked) -> list[Simulated]:
 @get("/simulations/{name:str}")
 async def show_simulation(request: Asked, name: NameInPath) -> Simulated:
     """A simulation: how it stands, its estimates beside what is exact, and the way there."""
-    return _shape(request, found(request, name))
+    return _shape(request, simulation_of(request, name))
 
 
 @delete("/simulations/{name:str}", status_code=200)
 async def cancel_simulation(request: Asked, name: NameInPath) -> Simulated:
     """End a simulation of one's own; what it found so far is kept for a while."""
-    simulation = found(request, name)
+    simulation = simulation_of(request, name)
     held(request).cancel(simulation, acting(request).person)
     return _shape(request, simulation)
 
@@ -171,10 +172,9 @@ async def cancel_simulation(request: Asked, name: NameInPath) -> Simulated:
 @get("/simulations/{name:str}/csv", media_type="text/csv")
 async def simulation_as_csv(request: Asked, name: NameInPath) -> Response[bytes]:
     """What a simulation found, as CSV."""
-    simulation = found(request, name)
+    simulation = simulation_of(request, name)
     text = _table(simulation.told)
-    headers = {"content-disposition": f'attachment; filename="simulation-{simulation.id}.csv"'}
-    return Response(text.encode(), media_type="text/csv", headers=headers)
+    return download(text.encode(), "text/csv", f"simulation-{simulation.id}.csv")
 
 
 def _table(told: Told | None) -> str:
@@ -199,7 +199,7 @@ def _table(told: Told | None) -> str:
 @get("/simulations/{name:str}/stream")
 async def stream_simulation(request: Asked, name: NameInPath) -> ServerSentEvent:
     """How a simulation goes on, until it is over."""
-    return ServerSentEvent(_news(request, found(request, name)))
+    return ServerSentEvent(_news(request, simulation_of(request, name)))
 
 
 async def _news(request: Asked, simulation: Simulation) -> AsyncIterator[ServerSentEventMessage]:

@@ -3,10 +3,11 @@
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 
-from litestar import Litestar
+from litestar import Litestar, Router
 from litestar.middleware import DefineMiddleware
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.spec import Components, SecurityScheme
+from litestar.types import ControllerRouterHandler
 
 from punto import __version__
 from punto.floor.config import Config
@@ -17,12 +18,16 @@ from punto.web.analysis import analysis
 from punto.web.authentication import COOKIE, HOST_ONLY, AuthenticationMiddleware
 from punto.web.calendar import calendar
 from punto.web.contest_conditions import contest_conditions
+from punto.web.contest_templates import contest_templates
 from punto.web.devices import devices
-from punto.web.direct import Direct
 from punto.web.documents import documents
 from punto.web.errors import json_only
+from punto.web.fast_path import FastPath
+from punto.web.feed import feed_routes
 from punto.web.hosts import KnownHosts
 from punto.web.house import house
+from punto.web.incidents import incidents
+from punto.web.kept_drafts import kept_drafts
 from punto.web.odds import odds
 from punto.web.operation import Logged, operation
 from punto.web.pages.account import account_pages
@@ -30,24 +35,35 @@ from punto.web.pages.admin import admin_pages
 from punto.web.pages.analysis import analysis_pages
 from punto.web.pages.cage import cage_pages
 from punto.web.pages.calendar import calendar_pages
+from punto.web.pages.closing import closing
 from punto.web.pages.contest_desk import contest_desk
 from punto.web.pages.contest_drafting import contest_drafting
 from punto.web.pages.contest_entries import contest_entries
 from punto.web.pages.contest_papers import contest_papers
 from punto.web.pages.dealing import dealing
-from punto.web.pages.door import at_the_door
-from punto.web.pages.factor import factor_pages
+from punto.web.pages.disputing import disputing
+from punto.web.pages.drafts_beside import beside_pages
 from punto.web.pages.front import front_pages
+from punto.web.pages.handbooks import handbooks
+from punto.web.pages.incidents import incident_pages
+from punto.web.pages.leaflets import leaflet_pages
+from punto.web.pages.learning import learning
 from punto.web.pages.lobby import lobby
+from punto.web.pages.open_table import wizard
 from punto.web.pages.pit import pit
 from punto.web.pages.problems import PROBLEMS
 from punto.web.pages.promotion_desk import promotion_desk
+from punto.web.pages.promotion_drafting import promotion_drafting
 from punto.web.pages.promotions import promotion_pages
 from punto.web.pages.record import record_pages
 from punto.web.pages.reports import report_pages
 from punto.web.pages.rules import rules_pages
+from punto.web.pages.school import school_pages
+from punto.web.pages.second_factor import factor_pages
+from punto.web.pages.sign_in import at_the_door
 from punto.web.pages.sign_on import sign_on_pages
 from punto.web.pages.static_files import static_files
+from punto.web.pages.studio import studio_pages
 from punto.web.pages.tables import table_pages
 from punto.web.pages.tournament_draw import contest_draw_pages
 from punto.web.pages.tournament_entrant import contest_own_pages
@@ -55,6 +71,7 @@ from punto.web.pages.tournament_wall import contest_wall_pages
 from punto.web.pages.tournaments import tournament_pages
 from punto.web.pages.vouchers import voucher_pages
 from punto.web.pages.wall import wall_pages
+from punto.web.pages.watch import watch_pages
 from punto.web.patrons import patrons
 from punto.web.people import people
 from punto.web.promotion_terms import promotion_terms
@@ -64,12 +81,87 @@ from punto.web.reports import reports
 from punto.web.requests import StrictRequest, read_body
 from punto.web.rules import rules
 from punto.web.schema import Described
+from punto.web.school import school
 from punto.web.session import session
+from punto.web.table_templates import table_templates
 from punto.web.tables import tables
 from punto.web.tournaments import tournaments
 from punto.web.vouchers import vouchers
+from punto.web.watch import watch
 
 MOST_BYTES = 1_000_000
+SERVICE: tuple[ControllerRouterHandler, ...] = (
+    session,
+    tables,
+    tournaments,
+    promotions,
+    promotion_terms,
+    vouchers,
+    contest_conditions,
+    contest_templates,
+    table_templates,
+    people,
+    patrons,
+    house,
+    calendar,
+    incidents,
+    feed_routes,
+    watch,
+    school,
+    devices,
+    odds,
+    analysis,
+    kept_drafts,
+    rules,
+    reports,
+    operation,
+    documents,
+)
+"""What programs ask."""
+PAGES = (
+    static_files,
+    at_the_door,
+    sign_on_pages,
+    lobby,
+    front_pages,
+    table_pages,
+    wall_pages,
+    tournament_pages,
+    contest_wall_pages,
+    contest_draw_pages,
+    contest_desk,
+    contest_drafting,
+    contest_entries,
+    contest_papers,
+    leaflet_pages,
+    contest_own_pages,
+    dealing,
+    pit,
+    learning,
+    handbooks,
+    wizard,
+    closing,
+    disputing,
+    rules_pages,
+    record_pages,
+    report_pages,
+    admin_pages,
+    account_pages,
+    factor_pages,
+    cage_pages,
+    calendar_pages,
+    incident_pages,
+    watch_pages,
+    school_pages,
+    analysis_pages,
+    studio_pages,
+    beside_pages,
+    promotion_pages,
+    promotion_desk,
+    promotion_drafting,
+    voucher_pages,
+)
+"""What people look at."""
 
 
 Lifespan = Callable[[Litestar], AbstractAsyncContextManager[None]]
@@ -101,55 +193,7 @@ def create_app(config: Config, record: Record | None = None) -> Litestar:
     """The service of one node."""
     hosts, limited = KnownHosts(config), Limited(config.requests_per_minute)
     app = Logged(
-        route_handlers=[
-            session,
-            tables,
-            tournaments,
-            promotions,
-            promotion_terms,
-            promotion_pages,
-            promotion_desk,
-            voucher_pages,
-            vouchers,
-            contest_conditions,
-            people,
-            patrons,
-            house,
-            calendar,
-            devices,
-            odds,
-            analysis,
-            rules,
-            reports,
-            operation,
-            static_files,
-            at_the_door,
-            sign_on_pages,
-            lobby,
-            front_pages,
-            table_pages,
-            wall_pages,
-            tournament_pages,
-            contest_wall_pages,
-            contest_draw_pages,
-            contest_desk,
-            contest_drafting,
-            contest_entries,
-            contest_papers,
-            contest_own_pages,
-            dealing,
-            pit,
-            rules_pages,
-            record_pages,
-            report_pages,
-            admin_pages,
-            account_pages,
-            factor_pages,
-            cage_pages,
-            calendar_pages,
-            analysis_pages,
-            documents,
-        ],
+        route_handlers=[*SERVICE, Router("/", route_handlers=PAGES, include_in_schema=False)],
         lifespan=[running(config, record)],
         middleware=[
             hosts,
@@ -165,7 +209,7 @@ def create_app(config: Config, record: Record | None = None) -> Litestar:
         debug=False,
         logging_config=None,
     )
-    app.direct = Direct(hosts, limited)
+    app.fast_path = FastPath(hosts, limited)
     return app
 
 

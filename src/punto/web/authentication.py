@@ -17,6 +17,7 @@ from litestar.middleware import AbstractAuthenticationMiddleware, Authentication
 from litestar.types import Guard
 
 from punto.auth import Auth, SignedIn
+from punto.auth.duties import MACHINES
 from punto.errors import Unavailable
 from punto.floor.floor import Floor
 from punto.floor.live.visibility import Viewer
@@ -30,7 +31,6 @@ CSRF_HEADER = "x-csrf-token"
 ROLE_HEADER = "x-role"
 DISPLAY_COOKIE = "punto_display"
 """The token of a screen, which lets it in to walls and nowhere else."""
-WALLS = ("/wall", "/pages/wall")
 ROLE_COOKIE = "punto_role"
 """The role that a person with several chose to act in; nothing if they no longer have it."""
 OWN_SITES = frozenset({"same-origin", "none"})
@@ -38,6 +38,8 @@ SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 BEARER = "bearer "
 UNATTENDED_HEADER = "x-unattended"
 """Brought by what a page asks for by itself, which is no sign that anybody is there."""
+LEFT_IDLE = "left_idle"
+"""What a request knows of its session that is over: that nobody used it for a while."""
 STREAM = "text/event-stream"
 LOOK_SECONDS = 15
 """How often a stream is asked for: a session may have been left idle meanwhile."""
@@ -45,6 +47,9 @@ MINUTE = timedelta(minutes=1)
 API = "/api/"
 DEVICES = {"devices": True}
 """The `opt` of a route that is for devices; no other lets them in."""
+
+DEVICE_ROLES = MACHINES - {Role.DISPLAY}
+"""Machines that are let in where devices are, and nowhere else."""
 
 SameSite = Literal["lax", "strict", "none"]
 
@@ -68,7 +73,11 @@ class AuthenticationMiddleware(AbstractAuthenticationMiddleware):
         found = await asyncio.to_thread(
             auth.sessions.session, token, touch=_is_attended(connection)
         )
-        if found is not None and Role.PATRON in found.roles:
+        if found is None:
+            # An answer that sends them to sign in says why.
+            idle = await asyncio.to_thread(auth.sessions.was_left_idle, token)
+            connection.state[LEFT_IDLE] = idle
+        elif Role.PATRON in found.roles:
             # What a page says of their purse is at hand by then; what cannot be read is told there.
             with suppress(Unavailable):
                 await floor_of(connection).patrons.know(found.account)
@@ -83,10 +92,18 @@ def _display(connection: Connection) -> SignedIn | None:
 
 
 def _display_token(connection: Connection) -> str:
-    path: str = connection.scope["path"]
-    if not any(path == wall or path.startswith(f"{wall}/") for wall in WALLS):
+    if not is_wall(connection.scope["path"].removeprefix("/pages").removesuffix("/stream")):
         return ""
     return connection.cookies.get(cookie_name(connection, DISPLAY_COOKIE), "")
+
+
+def is_wall(path: str) -> bool:
+    """Whether a page hangs on a wall: of a table, of all in turn, or of a tournament."""
+    match path.split("/"):
+        case ["", "wall"] | ["", "wall", _] | ["", "tournaments", _, "wall"]:
+            return True
+        case _:
+            return False
 
 
 def _is_attended(connection: Connection) -> bool:
@@ -111,7 +128,7 @@ async def signed_in(connection: Connection, handler: BaseRouteHandler) -> None:
         raise NotAuthorizedException
     if connection.auth is not None and connection.scope.get("method") not in SAFE:
         require_csrf(user, connection.headers.get(CSRF_HEADER, ""))
-    if acting(connection).role is Role.DEVICE and not handler.opt.get("devices"):
+    if acting(connection).role in DEVICE_ROLES and not handler.opt.get("devices"):
         raise PermissionDeniedException
     if user.enrolling and not handler.opt.get("enrolling"):
         raise SecondFactorMissing

@@ -16,7 +16,8 @@ from punto.calendar.words import Digest, KeptPaper
 from punto.floor.calendar import notices_of
 from punto.floor.live.visibility import PIT_ROLES
 from punto.house.events import PaperKept
-from punto.law.notices import NoticeMatter, NoticeReader
+from punto.law.clauses import Refused
+from punto.law.notices import APPROVALS, NoticeMatter, NoticeReader
 from punto.law.procedures import Approval
 from punto.law.roles import Role
 from punto.law.rulebooks import house as rules
@@ -26,6 +27,7 @@ from punto.reports import ReportRequest
 from punto.reports.notice_papers import PreparedPaper, about_of, prepared
 from punto.table.words import Moment, Name
 from punto.web.authentication import acting, only
+from punto.web.downloads import download
 from punto.web.errors import Unknown
 from punto.web.naming import eyes_of
 from punto.web.parameters import NumberInPath
@@ -160,7 +162,11 @@ async def file_notice(
     floor, by = floor_of(request), acting(request).actor
     digest = data.document
     if digest is None:
-        made = await _prepared(request, await _open(request, number))
+        notice = await _open(request, number)
+        if notice.matter in APPROVALS:
+            # What the regulator wrote is not the house's to prepare.
+            raise Refused(rules.calendar_documents, "document-not-kept")
+        made = await _prepared(request, notice)
         digest = (await floor.calendar.keep(by, floor.now(), made.name, made.body)).digest
     await floor.calendar.file(
         FileNotice(
@@ -230,8 +236,7 @@ async def show_paper(
 
 def _file(body: bytes, media: str, name: str) -> Response[bytes]:
     plain = "".join(each if each in PLAIN else "_" for each in name)
-    headers = {"content-disposition": f'attachment; filename="{plain}"'}
-    return Response(body, media_type=media, headers=headers)
+    return download(body, media, plain)
 
 
 calendar = Router(

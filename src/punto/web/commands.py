@@ -9,7 +9,7 @@ import msgspec
 
 from punto.bounds import bounded, default_of
 from punto.fields import Says, fields_with
-from punto.table import commands as c
+from punto.table.topics import COMMANDS
 
 KNOWN_HERE = ("by", "at", "v")
 C = TypeVar("C", bound=msgspec.Struct)
@@ -56,4 +56,4 @@ def _on_the_wire(command: type[C], known: Collection[str]) -> type[msgspec.Struc
     return within
 
 
-TABLE_WIRE = Wire(c.COMMANDS, KNOWN_HERE)
+TABLE_WIRE = Wire(COMMANDS, KNOWN_HERE)

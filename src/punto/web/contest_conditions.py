@@ -2,23 +2,19 @@
 
 from typing import Annotated
 
-import msgspec
 from litestar import Response, Router, get, post
 from litestar.params import Body
 
 from punto.errors import Malformed
 from punto.floor.live.contests import RUNS_IT
-from punto.law.clauses import Refused
-from punto.law.contests import Item
 from punto.law.rulebooks import rulebook
-from punto.narration.saying import called, refusal
 from punto.tournament.conditions.commands import DraftConditions
 from punto.tournament.conditions.complete import missing, require_lawful
 from punto.web.authentication import acting, only, signed_in
 from punto.web.errors import Unknown
-from punto.web.naming import eyes_of
 from punto.web.parameters import NameInPath
 from punto.web.requests import Asked, floor_of
+from punto.web.stream_routes import DraftCheck, draft_check, sheet
 from punto.web.tournaments import (
     TOURNAMENT_WIRE,
     WireTournamentCommand,
@@ -27,30 +23,6 @@ from punto.web.tournaments import (
 )
 
 DRAFTERS = tuple(sorted(RUNS_IT | set(DraftConditions.given_by)))
-
-
-class UnstatedItem(msgspec.Struct, frozen=True, kw_only=True):
-    """Something that conditions must still say."""
-
-    item: Item
-    words: str
-    clauses: tuple[str, ...]
-
-
-class DraftProblem(msgspec.Struct, frozen=True, kw_only=True):
-    """Something that conditions may not say."""
-
-    message: str
-    remedy: str
-    clauses: tuple[str, ...]
-
-
-class DraftCheck(msgspec.Struct, frozen=True, kw_only=True):
-    """How far a draft is: nothing of it is kept."""
-
-    complete: bool
-    missing: tuple[UnstatedItem, ...]
-    problem: DraftProblem | None
 
 
 @post("/{name:str}/conditions/check", guards=[only(*DRAFTERS)], status_code=200)
@@ -67,32 +39,18 @@ async def check_conditions(
     if not isinstance(given, DraftConditions):
         raise Malformed("no-draft-to-check")
     book, said = rulebook(tournament.edition), given.conditions
-    demanded = book.tournament.conditions.items
-    lacking = tuple(
-        UnstatedItem(
-            item=item,
-            words=called(item),
-            clauses=tuple(clause.cited for clause in demanded[item].clauses),
-        )
-        for item in missing(book, said, tournament.settings)
+    return draft_check(
+        request,
+        missing(book, said, tournament.settings),
+        book.tournament.conditions.items,
+        lambda: require_lawful(book, said),
     )
-    problem = None
-    try:
-        require_lawful(book, said)
-    except Refused as refused:
-        told = refusal(refused, eyes_of(request))
-        problem = DraftProblem(
-            message=told.message,
-            remedy=told.remedy,
-            clauses=tuple(clause.cited for clause in refused.clauses),
-        )
-    return DraftCheck(complete=not lacking and problem is None, missing=lacking, problem=problem)
 
 
 @get("/{name:str}/conditions/pdf", guards=[signed_in], media_type="application/pdf")
 async def conditions_as_pdf(request: Asked, name: NameInPath) -> Response[bytes]:
     """The conditions as a sheet to hand out, once they are published."""
-    from punto.reports.contest_conditions import conditions_pdf, in_zone, stated_lines
+    from punto.reports.contest_conditions import in_zone, stated_lines
 
     _, tournament, _ = await standing_of(request, name)
     said = conditions_seen(tournament, acting(request))
@@ -100,9 +58,7 @@ async def conditions_as_pdf(request: Asked, name: NameInPath) -> Response[bytes]
         raise Unknown("conditions-not-published", name=name)
     book, floor = rulebook(tournament.edition), floor_of(request)
     lines = stated_lines(book, in_zone(said, floor.zone))
-    body = await floor.threads.run(conditions_pdf, name, book, lines)
-    headers = {"content-disposition": 'attachment; filename="conditions.pdf"'}
-    return Response(body, media_type="application/pdf", headers=headers)
+    return await sheet(request, name, book, lines, "conditions.pdf")
 
 
 contest_conditions = Router(

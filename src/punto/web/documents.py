@@ -15,6 +15,7 @@ from punto.law.roles import Role
 from punto.law.rulebooks import EDITIONS
 from punto.record.database import Database
 from punto.web.authentication import acting, only
+from punto.web.downloads import download
 from punto.web.errors import Unknown
 from punto.web.parameters import NameInPath
 from punto.web.requests import Asked, floor_of
@@ -69,11 +70,7 @@ async def show_document(request: Asked, edition: NameInPath) -> Response[bytes]:
     if found is None:
         raise Unknown("no-document", edition=edition)
     _, body = found
-    return Response(
-        body,
-        media_type=PDF,
-        headers={"content-disposition": f'attachment; filename="{edition}.pdf"'},
-    )
+    return download(body, PDF, f"{edition}.pdf")
 
 
 def _kept(database: Database, edition: str) -> tuple[str, bytes] | None:

@@ -21,13 +21,20 @@ from litestar.status_codes import (
 )
 
 from punto.auth import Denied
+from punto.auth.sessions import IDLE
+from punto.decode_errors import misread_text
 from punto.errors import Malformed, Unavailable
 from punto.floor.seat import MovedOn
 from punto.law.clauses import Refused
-from punto.misread import misread_text
 from punto.narration.problems import Problem, named, of_bug, of_fault, of_refusal
 from punto.narration.saying import ENGLISH, Eyes, fault
-from punto.web.authentication import CSRF_HEADER, NoCsrf, SecondFactorMissing
+from punto.web.authentication import (
+    CSRF_HEADER,
+    LEFT_IDLE,
+    MINUTE,
+    NoCsrf,
+    SecondFactorMissing,
+)
 from punto.web.naming import eyes_of
 
 KINDS = {
@@ -130,7 +137,11 @@ def _said(place: dict[str, Any], eyes: Eyes) -> str:
 def http(request: Request[Any, Any, Any], error: HTTPException) -> Response[dict[str, object]]:
     status, eyes = error.status_code, eyes_of(request)
     problem = of_status(status, eyes) if status in KINDS else named("bug", "own-fault", eyes)
-    return Response(problem.shape, status_code=status, headers=error.headers or {})
+    shape = problem.shape
+    if status == HTTP_401_UNAUTHORIZED and request.state.get(LEFT_IDLE):
+        problem = named("signed-out", "status-401-idle", eyes, minutes=IDLE // MINUTE)
+        shape = {**problem.shape, "idle": True}
+    return Response(shape, status_code=status, headers=error.headers or {})
 
 
 def no_csrf(request: Request[Any, Any, Any], _: NoCsrf) -> Response[dict[str, object]]:

@@ -3,13 +3,23 @@
 from typing import Any
 
 import msgspec
-from litestar import Router, get, post
+from litestar import Router, get, post, put
 from litestar.params import JSONBody
 
-from punto.bounds import Cents, Count, Milliseconds, Seconds, Text, Word, require_address_name
+from punto.bounds import (
+    Cents,
+    Count,
+    Milliseconds,
+    Seconds,
+    Text,
+    Word,
+    bounded,
+    require_address_name,
+)
 from punto.errors import Malformed, Noun
 from punto.floor.live.visibility import PIT_ROLES, STAFF_ROLES
 from punto.house import commands as c
+from punto.house.cage import CageTerms
 from punto.house.events import Concern, DayClosed, TableInstalled
 from punto.house.state import Alert, OnDuty
 from punto.law.roles import Role
@@ -23,7 +33,11 @@ from punto.web.naming import eyes_of
 from punto.web.parameters import NameInPath, NumberInPath
 from punto.web.requests import Asked, floor_of
 
+WireCageTerms: Any = bounded(CageTerms)
 MANAGERS = tuple(house_rules.floor_by_managers.value)
+POSTED = (*MANAGERS, Role.DEALER)
+"""Who signs on at tables, or puts others there."""
+INSTALLERS = tuple(house_rules.floor_installed_by.value)
 
 
 class Installing(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -122,7 +136,7 @@ async def acknowledge_alert(
     return _alerts(request)
 
 
-@post("/tables", guards=[only(*MANAGERS)], status_code=201)
+@post("/tables", guards=[only(*INSTALLERS)], status_code=201)
 async def install_table(request: Asked, data: JSONBody[Installing]) -> TableInstalled:
     """Put a table on the floor; it is opened by a command of its own."""
     require_address_name(data.table, Noun.TABLE)
@@ -131,7 +145,7 @@ async def install_table(request: Asked, data: JSONBody[Installing]) -> TableInst
     return installed
 
 
-@post("/tables/{table:str}/shoe", guards=[only(*MANAGERS)], status_code=200)
+@post("/tables/{table:str}/shoe", guards=[only(*INSTALLERS)], status_code=200)
 async def assign_shoe(
     request: Asked, table: NameInPath, data: JSONBody[AssignedShoe]
 ) -> dict[str, str]:
@@ -168,13 +182,27 @@ async def _reckoned(request: Asked, table: str, counted_cents: int | None) -> Da
     return msgspec.structs.replace(found, counted_cents=found.expected_cents)
 
 
+@get("/cage", guards=[only(Role.CASHIER, *PIT_ROLES)])
+async def show_cage_terms(request: Asked) -> WireCageTerms:
+    """By which means the cage takes and pays money, and up to how much."""
+    return floor_of(request).house.house.cage
+
+
+@put("/cage", guards=[only(*house_rules.cage_terms.value)], status_code=200)
+async def set_cage_terms(request: Asked, data: JSONBody[WireCageTerms]) -> WireCageTerms:
+    """Set it for the whole house, from now on."""
+    terms = msgspec.convert(data, CageTerms, from_attributes=True)
+    await floor_of(request).house.carry_out(c.SetCageTerms(**_given(request), terms=terms))
+    return floor_of(request).house.house.cage
+
+
 @get("/duty", guards=[only(*STAFF_ROLES)])
 async def list_duty(request: Asked) -> dict[str, tuple[OnDuty, ...]]:
     """Who is on duty at each table."""
     return floor_of(request).house.house.duty
 
 
-@post("/duty/{table:str}/on", guards=[only(*MANAGERS)], status_code=200)
+@post("/duty/{table:str}/on", guards=[only(*POSTED)], status_code=200)
 async def come_on(
     request: Asked, table: NameInPath, data: JSONBody[StaffPost]
 ) -> dict[str, tuple[OnDuty, ...]]:
@@ -184,7 +212,7 @@ async def come_on(
     return floor_of(request).house.house.duty
 
 
-@post("/duty/{table:str}/off", guards=[only(*MANAGERS)], status_code=200)
+@post("/duty/{table:str}/off", guards=[only(*POSTED)], status_code=200)
 async def go_off(
     request: Asked, table: NameInPath, data: JSONBody[StaffPost]
 ) -> dict[str, tuple[OnDuty, ...]]:
@@ -219,6 +247,8 @@ house = Router(
         assign_shoe,
         show_money,
         count_float,
+        show_cage_terms,
+        set_cage_terms,
         list_duty,
         come_on,
         go_off,

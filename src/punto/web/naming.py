@@ -64,16 +64,11 @@ def name_of(connection: Connection, *, afresh: bool = False) -> Name:
 
 
 def eyes_of(connection: Connection, *, afresh: bool = False) -> Eyes:
-    """How the one who asks is told things: their language, you for themselves, names they may see.
-
-    Staff work in English.
-    """
+    """How the one who asks is told things: in their language, with the names they may see."""
     name, zone = name_of(connection, afresh=afresh), floor_of(connection).zone
     try:
         patron = acting(connection).patron if connection.scope.get("user") is not None else ""
     except PermissionDeniedException:
         patron = ""
-    if not patron:
-        return Eyes(name=name, zone=zone)
     language = tongue_of(connection.cookies).language
     return Eyes(language, patron, lambda person: placed(name(person), language), zone)

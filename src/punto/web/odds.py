@@ -12,7 +12,7 @@ from punto.errors import Malformed, Noun
 from punto.floor.live.visibility import PIT_ROLES
 from punto.game.betting import playable_with
 from punto.law.procedures import Game, PairsForm
-from punto.law.rulebooks import EDITIONS, rulebook
+from punto.law.rulebooks import books, rulebook
 from punto.odds import exact
 from punto.odds.as_data import told
 from punto.odds.composition import fresh
@@ -36,8 +36,8 @@ async def show_odds(
     removed: Removed = "",
 ) -> dict[str, Any]:
     """The exact odds of every wager of an edition, at any composition of the cards."""
-    if rules not in EDITIONS:
-        raise Malformed("no-such", what=Noun.RULEBOOK, word=rules, choices=tuple(EDITIONS))
+    if rules not in books():
+        raise Malformed("no-such", what=Noun.RULEBOOK, word=rules, choices=books())
     return await asyncio.to_thread(_reckon, rules, game, pairs, decks, removed)
 
 

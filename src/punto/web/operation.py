@@ -1,4 +1,4 @@
-"""Keeping it running: whether it is well, its figures, and a line in the log for each request."""
+"""Keeping it running: whether it is well, its metrics, and a line in the log for each request."""
 
 import asyncio
 from time import perf_counter_ns
@@ -31,8 +31,9 @@ from punto.auth import SignedIn
 from punto.errors import PuntoError, Unavailable
 from punto.floor.floor import Floor
 from punto.floor.operation.probing import SILENT
-from punto.narration.saying import fault, message
-from punto.web.direct import Direct
+from punto.law.reasons import Reason
+from punto.narration.saying import fault, message, reason
+from punto.web.fast_path import FastPath
 from punto.web.requests import Asked, floor_of
 
 PATIENCE_SECONDS = 5
@@ -81,11 +82,12 @@ class Health(msgspec.Struct, frozen=True, kw_only=True):
 async def health(request: Asked) -> Response[Health]:
     """Whether commands can be carried out: the record can be written to, and is being followed."""
     floor = floor_of(request)
-    trouble = [
-        f"The part of it that is called {name} fell over ({kind})"
+    fallen = (
+        Reason("part-fell-over", {"name": name, "code": kind})
         for name, kind in floor.supervision.fallen.items()
-    ]
-    trouble += floor.custody.amiss.values()
+    )
+    found = (*fallen, *floor.custody.troubles.values())
+    trouble = [reason(each).message for each in found]
     trouble += (fault(error).message for error in floor.hub.lost.values())
     if floor.hub.trouble is not None:
         trouble.append(_said(floor.hub.trouble))
@@ -119,9 +121,9 @@ def _little_room(floor: Floor) -> tuple[str, ...]:
     room, least = floor.record.database.room(), floor.config.least_room_megabytes
     if room is None or room >= least * MEGABYTE:
         return ()
-    words = f"The disk that holds the record has {room // MEGABYTE} megabytes left of {least}"
+    short = Reason("little-room", {"left": room // MEGABYTE, "least": least})
     structlog.get_logger().warning("little room", room_bytes=room, least_megabytes=least)
-    return (words,)
+    return (reason(short).message,)
 
 
 def _said(error: PuntoError) -> str:
@@ -132,7 +134,7 @@ def _said(error: PuntoError) -> str:
 
 @get("/metrics", media_type="text/plain; version=0.0.4")
 async def metrics(request: Asked) -> str:
-    """Figures for Prometheus."""
+    """Metrics for Prometheus."""
     floor = floor_of(request)
     return await floor.threads.run(floor.metrics.text)
 
@@ -143,7 +145,7 @@ class Logged(Litestar):
     What `direct` can answer by itself does not go through the framework.
     """
 
-    direct: Direct
+    fast_path: FastPath
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:  # noqa: ANN401 - requests and the service's own start and stop
         if scope["type"] == "http":
@@ -176,7 +178,7 @@ class Logged(Litestar):
 
         with structlog.contextvars.bound_contextvars(request=request):
             try:
-                await self.direct(self.state.floor, scope, receiving, sending, super().__call__)
+                await self.fast_path(self.state.floor, scope, receiving, sending, super().__call__)
             finally:
                 structlog.get_logger().info(
                     "request",

@@ -18,12 +18,13 @@ from punto.floor.people.registering import Enrolment
 from punto.law.roles import Role
 from punto.names import reads
 from punto.patrons import commands
-from punto.patrons.decide import DESK
+from punto.patrons.guards import DESK
 from punto.patrons.state import TIME_LIMITS
 from punto.patrons.words import PatronLimits, Period
 from punto.persons import as_id
 from punto.table.words import Name
 from punto.web.authentication import acting, only
+from punto.web.cage import IDENTITY_ROUTES
 from punto.web.commands import KNOWN_HERE, Wire
 from punto.web.errors import Unknown
 from punto.web.parameters import Before, Key, NameInPath
@@ -35,8 +36,10 @@ MOST_COUPS = 500
 MOST_LISTED = 100
 HOUR, MINUTE = timedelta(hours=1), timedelta(minutes=1)
 
+ELSEWHERE = (commands.ErasePatron, commands.TakeIdentity, commands.SeeDocument)
+"""What has an address of its own, since more than the command comes with it."""
 WIRE = Wire(
-    [each for each in commands.COMMANDS if each is not commands.ErasePatron],
+    [each for each in commands.COMMANDS if each not in ELSEWHERE],
     (*KNOWN_HERE, "patron"),
 )
 WirePatronCommand: Any = WIRE.any
@@ -185,7 +188,7 @@ def account(floor: Floor, name: str) -> PatronAccount:
         deposited_today_cents=patron.deposited_on(now.date()),
         out_until=out.ends(now) if out else None,
         suspended_until=patron.suspended_until if patron.is_suspended(now) else None,
-        excluded=patron.exclusion is not None,
+        excluded=patron.excluded(now) is not None,
         time_played=tuple(
             TimePlayed(
                 within_hours=limit.period // HOUR,
@@ -219,7 +222,7 @@ async def listed(floor: Floor, words: str) -> list[PatronListed]:
                 card=cards[name],
                 out_until=out.ends(now) if out else None,
                 suspended_until=patron.suspended_until if patron.is_suspended(now) else None,
-                excluded=patron.exclusion is not None,
+                excluded=patron.excluded(now) is not None,
                 tables=tuple(sorted(patron.stays)),
             )
         )
@@ -232,7 +235,7 @@ def _everybody(floor: Floor, words: str) -> list[tuple[str, str, bool]]:
     accounts = {each.name for each in floor.auth.accounts.all() if Role.PATRON in each.roles}
     named = {patron: person.name for patron, person in register.everybody().items()}
     wanted, of_card = reads(words), register.by_card(words) if words else None
-    like = set(register.found(words).all) if words else set()
+    like = set(register.matches(words).all) if words else set()
     found = [
         (patron, named.get(patron, patron), patron in accounts)
         for patron in {*floor.patrons.names(), *accounts}
@@ -286,7 +289,7 @@ async def list_like(
 ) -> list[Like]:
     """Who has a name that reads or looks like this one, so that staff can tell them apart."""
     floor = floor_of(request)
-    found = await floor.threads.run(floor.auth.register.found, name)
+    found = await floor.threads.run(floor.auth.register.matches, name)
     like = []
     for each in found.all:
         patron = floor.patrons.patron(each)
@@ -296,7 +299,7 @@ async def list_like(
                 name=name_of(floor, each),
                 reads_the_same=each in found.reads,
                 suspended=patron.is_suspended(floor.now()),
-                excluded=patron.exclusion is not None,
+                excluded=patron.excluded(floor.now()) is not None,
             )
         )
     return like
@@ -309,7 +312,7 @@ async def show_account(request: Asked, name: NameInPath) -> PatronAccount:
     floor = floor_of(request)
     await floor.patrons.know(name)
     patron = floor.patrons.patron(name)
-    known = patron.is_enrolled or patron.exclusion is not None
+    known = patron.is_enrolled or bool(patron.exclusions)
     if not known and acting(request).role is not Role.PATRON:
         raise Unknown("not-enrolled", name=name)
     return account(floor, name)
@@ -366,7 +369,11 @@ async def erase_patron(
         by=viewer.actor,
         at=floor.now(),
         patron=patron,
-        open_at=(*floor.open_matters(patron), *await floor.open_promotions(patron)),
+        open_at=(
+            *floor.open_matters(patron),
+            *await floor.open_promotions(patron),
+            *await floor.open_incidents(patron),
+        ),
     )
     await floor.patrons.carry_out(command, key or uuid4().hex)
     floor.auth.register.forget_names()
@@ -376,7 +383,7 @@ async def erase_patron(
 async def _require_person(floor: Floor, patron: str) -> None:
     """Refuse to enrol under an id that the house did not give: a name is no id."""
     known = floor.patrons.patron(patron)
-    if known.is_enrolled or known.exclusion is not None:
+    if known.is_enrolled or known.exclusions:
         return
     if await floor.threads.run(floor.auth.register.person, patron) is None:
         raise Unknown("no-patron-of-that-id", name=patron)
@@ -392,6 +399,7 @@ patrons = Router(
         show_activity,
         give_patron_command,
         erase_patron,
+        *IDENTITY_ROUTES,
     ],
     tags=["patrons"],
 )

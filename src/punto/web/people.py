@@ -123,14 +123,14 @@ async def change_roles(
 
 
 def _of_account(
-    path: str, act: Callable[[Accounts], Callable[..., RequestAnswer]], says: str
+    path: str, act: Callable[[Accounts], Callable[..., RequestAnswer]], description: str
 ) -> Any:  # noqa: ANN401 - a route handler
     """A route that asks one thing for an account."""
 
     async def change(request: Asked, name: NameInPath) -> Response[Changed]:
         return await _change(request, name, act(_auth(request).accounts), name)
 
-    change.__doc__ = says
+    change.__doc__ = description
     change.__name__ = path.replace("-", "_")
     return post(f"/{{name:str}}/{path}", guards=[only(Role.ADMINISTRATOR)], status_code=200)(change)
 
@@ -138,23 +138,27 @@ def _of_account(
 invite_again = _of_account(
     "invitation",
     lambda accounts: accounts.new_invitation,
-    "A new link for a person who lost a password or the link before.",
+    description="A new link for a person who lost a password or the link before.",
 )
 disable = _of_account(
-    "disable", lambda accounts: accounts.disable, "Let an account in no longer, and sign it out."
+    "disable",
+    lambda accounts: accounts.disable,
+    description="Let an account in no longer, and sign it out.",
 )
-enable = _of_account("enable", lambda accounts: accounts.enable, "Let a disabled account in again.")
+enable = _of_account(
+    "enable", lambda accounts: accounts.enable, description="Let a disabled account in again."
+)
 remove_factor = _of_account(
     "no-second-factor",
     lambda accounts: accounts.remove_factor,
-    "Have an account set up a second factor anew, as after a phone was lost.",
+    description="Have an account set up a second factor anew, as after a phone was lost.",
 )
 
 
 unbind = _of_account(
     "no-identity",
     lambda accounts: accounts.unbind,
-    "Have no provider let anybody in to an account.",
+    description="Have no provider let anybody in to an account.",
 )
 
 

@@ -2,43 +2,25 @@
 
 from typing import Annotated
 
-import msgspec
 from litestar import Response, Router, get, post
 from litestar.params import Body
 
 from punto.errors import Malformed
-from punto.law.clauses import Refused
-from punto.law.prizes import TermsItem
 from punto.law.rulebooks import rulebook
-from punto.narration.saying import called, refusal
 from punto.promotions.guards import rules_of
+from punto.promotions.notices.commands import AmendTerms
+from punto.promotions.notices.decide import require_drawn_kept
 from punto.promotions.terms.commands import DraftTerms
 from punto.promotions.terms.complete import missing
 from punto.promotions.terms.lawful import require_lawful
 from punto.vouchers.decide import OFFICERS
 from punto.web.authentication import acting, only, signed_in
-from punto.web.contest_conditions import DraftProblem
 from punto.web.errors import Unknown
 from punto.web.naming import eyes_of
 from punto.web.parameters import NameInPath
 from punto.web.promotions import PROMOTION_WIRE, WirePromotionCommand, standing_of
 from punto.web.requests import Asked, floor_of
-
-
-class UnstatedTerm(msgspec.Struct, frozen=True, kw_only=True):
-    """Something that terms must still say."""
-
-    item: TermsItem
-    words: str
-    clauses: tuple[str, ...]
-
-
-class TermsCheck(msgspec.Struct, frozen=True, kw_only=True):
-    """How far a draft is: nothing of it is kept."""
-
-    complete: bool
-    missing: tuple[UnstatedTerm, ...]
-    problem: DraftProblem | None
+from punto.web.stream_routes import DraftCheck, draft_check, sheet
 
 
 @post("/{name:str}/terms/check", guards=[only(*OFFICERS)], status_code=200)
@@ -46,40 +28,28 @@ async def check_terms(
     request: Asked,
     name: NameInPath,
     data: Annotated[
-        WirePromotionCommand, Body(description="`draft-terms`, as far as they are written.")
+        WirePromotionCommand,
+        Body(description="`draft-terms` or `amend-terms`, as far as they are written."),
     ],
-) -> TermsCheck:
+) -> DraftCheck:
     """What terms would still leave out, and what they may not say; nothing is kept."""
     promotion, _ = await standing_of(floor_of(request), name, acting(request))
     given = PROMOTION_WIRE.given(data, by=acting(request).actor, at=floor_of(request).now())
-    if not isinstance(given, DraftTerms):
+    if not isinstance(given, DraftTerms | AmendTerms):
         raise Malformed("no-draft-to-check")
     rules, said = rules_of(promotion), given.terms
-    lacking = tuple(
-        UnstatedTerm(
-            item=item,
-            words=called(item),
-            clauses=tuple(clause.cited for clause in rules.terms.items[item].clauses),
-        )
-        for item in missing(rules, said, promotion.settings)
-    )
-    problem = None
-    try:
+
+    def lawful() -> None:
         require_lawful(rules, said, promotion.settings, promotion.prescribed)
-    except Refused as refused:
-        told = refusal(refused, eyes_of(request))
-        problem = DraftProblem(
-            message=told.message,
-            remedy=told.remedy,
-            clauses=tuple(clause.cited for clause in refused.clauses),
-        )
-    return TermsCheck(complete=not lacking and problem is None, missing=lacking, problem=problem)
+        if isinstance(given, AmendTerms):
+            require_drawn_kept(promotion, said)
+
+    return draft_check(request, missing(rules, said, promotion.settings), rules.terms.items, lawful)
 
 
 @get("/{name:str}/terms/pdf", guards=[signed_in], media_type="application/pdf")
 async def terms_as_pdf(request: Asked, name: NameInPath) -> Response[bytes]:
     """The terms as a sheet to hand out, once they are published."""
-    from punto.reports.contest_conditions import conditions_pdf
     from punto.reports.promotion_terms import by_house_clock, terms_lines
 
     floor = floor_of(request)
@@ -87,11 +57,9 @@ async def terms_as_pdf(request: Asked, name: NameInPath) -> Response[bytes]:
     if promotion.terms is None:
         raise Unknown("terms-not-written", name=name)
     said = by_house_clock(promotion.terms, promotion.settings.zone)
-    lines = terms_lines(rules_of(promotion), said)
+    lines = terms_lines(rules_of(promotion), said, eyes_of(request))
     book = rulebook(promotion.edition)
-    body = await floor.threads.run(conditions_pdf, name, book, lines)
-    headers = {"content-disposition": 'attachment; filename="terms.pdf"'}
-    return Response(body, media_type="application/pdf", headers=headers)
+    return await sheet(request, name, book, lines, "terms.pdf")
 
 
 promotion_terms = Router(

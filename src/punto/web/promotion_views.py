@@ -4,7 +4,7 @@ from datetime import datetime
 
 import msgspec
 
-from punto.floor.live.promoting import PROMOTERS, RUNS_PROMOTIONS, numbered_label
+from punto.floor.live.promoting import PROMOTERS, RUNS_PROMOTIONS, Promotions
 from punto.floor.live.visibility import Viewer
 from punto.promotions import Promotion
 from punto.promotions.due import duties
@@ -270,7 +270,7 @@ def _wins(promotion: Promotion, viewer: Viewer) -> tuple[WinView, ...]:
             prize=win.prize,
             patron=win.patron
             if works or win.patron == viewer.patron
-            else numbered_label(win.patron, promotion),
+            else Promotions.label(win.patron, promotion),
             own=bool(viewer.patron) and win.patron == viewer.patron,
             value_cents=win.value_cents,
             form=win.form.value,

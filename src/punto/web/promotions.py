@@ -1,53 +1,37 @@
 """Promotions over HTTP: the list, one as a role may see it, commands, draws, claims, the stream."""
 
-from collections.abc import AsyncIterator
 from typing import Annotated, Any
 from uuid import uuid4
 
 import msgspec
 from litestar import Router, get, post
 from litestar.exceptions import PermissionDeniedException
-from litestar.params import Body, HeaderParameter, QueryParameter
+from litestar.params import Body
 from litestar.response import Stream
 
-from punto.bounds import ITEMS, LONGEST_LINE, MOST_NUMBER, bounded, require_address_name
+from punto.bounds import ITEMS, bounded, require_address_name
 from punto.errors import Noun
 from punto.floor.floor import Floor
-from punto.floor.live.promoting import (
-    PROMOTERS,
-    RUNS_PROMOTIONS,
-    PromotionMoment,
-    Promotions,
-    numbered_label,
-    promotion_shown,
-)
-from punto.floor.live.visibility import Viewer, labelled
+from punto.floor.live.promoting import PROMOTERS, RUNS_PROMOTIONS
+from punto.floor.live.visibility import Viewer
 from punto.floor.people.claims import Claimant
-from punto.floor.seat import Done
-from punto.law.clauses import Refused
 from punto.law.roles import Role
 from punto.promotions import COMMANDS, Promotion
-from punto.promotions.base import PromotionCommand, PromotionEvent
-from punto.promotions.draw.again import DrawAgain
+from punto.promotions.base import PromotionCommand
+from punto.promotions.draw.redraw import DrawAgain
 from punto.promotions.guards import givers_of
 from punto.promotions.terms.commands import OpenPromotion
 from punto.promotions.winners.commands import EraseClaimDetails, KeepClaimDetails
 from punto.promotions.words import Words
-from punto.web.authentication import Welcome, acting, only, signed_in
+from punto.web.authentication import acting, only, signed_in
 from punto.web.commands import KNOWN_HERE, Wire
 from punto.web.errors import Unknown
 from punto.web.parameters import Key, NameInPath, NumberInPath
 from punto.web.promotion_views import PromotionSummary, PromotionView, promotion_view, summary
 from punto.web.requests import Asked, floor_of
-from punto.web.streaming import (
-    MEDIA_TYPE,
-    RETRY_MILLISECONDS,
-    SIGNED_OUT,
-    STILL_HERE,
-    Admission,
-    streamed,
-)
-from punto.web.tables import CommandOutcome, Version, is_version
+from punto.web.stream_routes import outcome, story
+from punto.web.streaming import MEDIA_TYPE, After, LastSeen, left_off
+from punto.web.tables import CommandOutcome, Version
 
 APART = (KeepClaimDetails, EraseClaimDetails)
 """Commands with routes of their own, since names and addresses are no part of them."""
@@ -130,32 +114,8 @@ async def give_promotion_command(
     if viewer.patron:
         await floor.patrons.enrol(viewer.patron, floor.now())
     command = PROMOTION_WIRE.given(data, by=viewer.actor, at=floor.now())
-    return await _outcome(
-        floor, name, viewer, floor.promote(name, command, key or uuid4().hex, expected)
-    )
-
-
-async def _outcome(floor: Floor, name: str, viewer: Viewer, giving: Any) -> CommandOutcome:  # noqa: ANN401 - to be awaited
-    """What came of a command, as the one who gave it may see it."""
-    try:
-        done: Done[PromotionEvent] = await giving
-    except Refused as refused:
-        promotion = (await floor.promotions.standing(name)).state
-        raise promotion_refusal(refused, viewer, promotion) from refused
-    after = (await floor.promotions.standing(name)).state
-    seen = (promotion_shown(event, viewer, after) for event in done.events)
-    return CommandOutcome(
-        version=done.version,
-        events=tuple(msgspec.to_builtins(event) for event in seen if event is not None),
-        repeated=done.repeated,
-    )
-
-
-def promotion_refusal(refused: Refused, viewer: Viewer, promotion: Promotion) -> Refused:
-    """A refusal as it may be told to the one to whom it was given."""
-    if PROMOTERS.sees_names(viewer):
-        return refused
-    return labelled(refused, viewer.patron, lambda name: numbered_label(name, promotion))
+    giving = floor.promote(name, command, key or uuid4().hex, expected)
+    return await outcome(floor.promotions, name, viewer, giving)
 
 
 @get("/{name:str}/draws", guards=[signed_in])
@@ -183,7 +143,7 @@ async def keep_claim_details(
             viewer.actor, floor.now(), name, number, claimants, key or uuid4().hex
         )
     )
-    return await _outcome(floor, name, viewer, giving)
+    return await outcome(floor.promotions, name, viewer, giving)
 
 
 @get("/{name:str}/claims/{number:int}/details", guards=[only(*READERS)])
@@ -215,44 +175,20 @@ async def erase_claim_details(
             viewer.actor, floor.now(), name, number, data.reason, key or uuid4().hex
         )
     )
-    return await _outcome(floor, name, viewer, giving)
+    return await outcome(floor.promotions, name, viewer, giving)
 
 
 @get("/{name:str}/stream", guards=[signed_in], media_type=MEDIA_TYPE)
 async def stream_promotion(
     request: Asked,
     name: NameInPath,
-    last: Annotated[
-        str | None, HeaderParameter(name="Last-Event-ID", max_length=LONGEST_LINE)
-    ] = None,
-    after: Annotated[int | None, QueryParameter(name="after", ge=0, le=MOST_NUMBER)] = None,
+    last: LastSeen = None,
+    after: After = None,
 ) -> Stream:
     """What happens in a promotion, as it happens, for the role that asks."""
-    floor, viewer = floor_of(request), acting(request)
-    _, version = await standing_of(floor, name, viewer)
-    start = int(last) if last is not None and is_version(last) else after
-    start = version if start is None else min(start, version)
-    return streamed(promotion_messages(floor.promotions, name, viewer, start, Welcome(request)))
-
-
-async def promotion_messages(
-    promotions: Promotions, name: str, viewer: Viewer, after: int, welcome: Admission
-) -> AsyncIterator[bytes]:
-    """Everything past a version as a person may see it, until they are not welcome any more."""
-    yield b"id: %d\nevent: hello\ndata: {}\nretry: %d\n\n" % (after, RETRY_MILLISECONDS)
-    async for moment in promotions.follow(name, after):
-        if not await welcome.still():
-            yield SIGNED_OUT
-            return
-        yield STILL_HERE if moment is None else _message(viewer, moment)
-
-
-def _message(viewer: Viewer, moment: PromotionMoment) -> bytes:
-    seen = promotion_shown(moment.event, viewer, moment.after)
-    if seen is None:
-        return b'id: %d\nevent: unseen\ndata: {"version":%d}\n\n' % (moment.version, moment.version)
-    body = {"version": moment.version, "at": moment.at, "event": seen}
-    return b"id: %d\nevent: event\ndata: %s\n\n" % (moment.version, msgspec.json.encode(body))
+    floor = floor_of(request)
+    _, version = await standing_of(floor, name, acting(request))
+    return story(request, floor.promotions, name, version, left_off(last, after))
 
 
 promotions = Router(

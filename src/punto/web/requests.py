@@ -13,8 +13,8 @@ from litestar.datastructures import State
 from litestar.exceptions import ValidationException
 from litestar.handlers import BaseRouteHandler
 
+from punto.decode_errors import misread
 from punto.floor.floor import Floor
-from punto.misread import misread
 
 Asked = Request[Any, Any, State]
 Connection = ASGIConnection[Any, Any, Any, Any]

@@ -9,7 +9,7 @@ from litestar.params import QueryParameter
 from punto.errors import Noun
 from punto.floor.live import views
 from punto.law.clauses import Clause, register
-from punto.law.rulebooks import EDITIONS
+from punto.law.rulebooks import books
 from punto.study.search import find, search
 from punto.study.sisters import sisters
 from punto.web.errors import Unknown
@@ -48,7 +48,7 @@ def _view(clause: Clause) -> ClauseView:
 @get("/")
 async def list_rules() -> list[views.RulesView]:
     """Every rulebook."""
-    return [views.rules_view(edition) for edition in EDITIONS]
+    return [views.rules_view(edition) for edition in books()]
 
 
 @get("/search")
@@ -78,8 +78,8 @@ async def show_clause(edition: NameInPath, clause: NameInPath) -> ClauseWithSist
 
 
 def _require(edition: str) -> None:
-    if edition not in EDITIONS:
-        raise Unknown("no-such", what=Noun.RULEBOOK, word=edition, choices=tuple(EDITIONS))
+    if edition not in books():
+        raise Unknown("no-such", what=Noun.RULEBOOK, word=edition, choices=books())
 
 
 rules = Router(

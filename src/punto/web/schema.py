@@ -38,6 +38,7 @@ SHAPE = {
         "remedy": TEXT,
         "version": {"type": "integer", "description": "Where the table is now, for a conflict."},
         "places": {"type": "array", "description": "Where a body or a parameter is amiss."},
+        "idle": {"type": "boolean", "description": "Whether a session ended for want of use."},
     },
     "required": ["error", "message", "rules", "clauses", "remedy"],
 }

@@ -1,12 +1,12 @@
-"""What happens at a table, as server-sent events: each written once for all who see the same."""
+"""What happens to a stream, as server-sent events, from where a person left off."""
 
-from collections.abc import AsyncIterator
-from typing import Protocol
+from collections.abc import AsyncIterator, Callable
+from typing import Annotated, Protocol, TypeVar
 
+from litestar.params import HeaderParameter, QueryParameter
 from litestar.response import Stream
 
-from punto.floor.live.hub import Live, Moment
-from punto.floor.live.visibility import Viewer
+from punto.bounds import LONGEST_LINE, MOST_NUMBER
 
 MEDIA_TYPE = "text/event-stream"
 HEADERS = {"x-accel-buffering": "no"}
@@ -16,10 +16,32 @@ STILL_HERE = b": still here\n\n"
 SIGNED_OUT = b"event: signed-out\ndata: {}\n\n"
 
 
+LastSeen = Annotated[str | None, HeaderParameter(name="Last-Event-ID", max_length=LONGEST_LINE)]
+After = Annotated[int | None, QueryParameter(name="after", ge=0, le=MOST_NUMBER)]
+LONGEST_VERSION = 18
+
+
+class Versioned(Protocol):
+    """A moment of a stream."""
+
+    @property
+    def version(self) -> int: ...
+
+
+M = TypeVar("M", bound=Versioned)
+
+
 class Admission(Protocol):
     """What tells whether a stream is let in still."""
 
     async def still(self) -> bool: ...
+
+
+def left_off(last: str | None, after: int | None) -> int | None:
+    """The version after which a person goes on, if they say so."""
+    if last is None or not (last.isascii() and last.isdecimal() and len(last) <= LONGEST_VERSION):
+        return after
+    return int(last)
 
 
 def streamed(messages: AsyncIterator[bytes]) -> Stream:
@@ -28,19 +50,21 @@ def streamed(messages: AsyncIterator[bytes]) -> Stream:
 
 
 async def messages(
-    live: Live, viewer: Viewer, after: int, welcome: Admission
+    moments: AsyncIterator[M | None],
+    written: Callable[[M], bytes | None],
+    after: int,
+    welcome: Admission,
 ) -> AsyncIterator[bytes]:
     """Everything past a version as a person may see it, until they are not welcome any more."""
     yield b"id: %d\nevent: hello\ndata: {}\nretry: %d\n\n" % (after, RETRY_MILLISECONDS)
-    async for moment in live.follow(after):
+    async for moment in moments:
         if not await welcome.still():
             yield SIGNED_OUT
             return
-        yield STILL_HERE if moment is None else _message(live, viewer, moment)
+        yield STILL_HERE if moment is None else _message(moment.version, written(moment))
 
 
-def _message(live: Live, viewer: Viewer, moment: Moment) -> bytes:
-    seen = live.written(moment, viewer)
+def _message(version: int, seen: bytes | None) -> bytes:
     if seen is None:
-        return b'id: %d\nevent: unseen\ndata: {"version":%d}\n\n' % (moment.version, moment.version)
-    return b"id: %d\nevent: event\ndata: %s\n\n" % (moment.version, seen)
+        return b'id: %d\nevent: unseen\ndata: {"version":%d}\n\n' % (version, version)
+    return b"id: %d\nevent: event\ndata: %s\n\n" % (version, seen)

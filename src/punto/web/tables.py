@@ -6,11 +6,11 @@ from uuid import uuid4
 
 import msgspec
 from litestar import Router, get, post
-from litestar.params import Body, HeaderParameter, QueryParameter
+from litestar.params import Body, HeaderParameter
 from litestar.response import Stream
 from litestar.types import Scope
 
-from punto.bounds import LONGEST_LINE, MOST_NUMBER, bounded
+from punto.bounds import MOST_NUMBER, bounded
 from punto.errors import Malformed
 from punto.floor.floor import Floor
 from punto.floor.live import views
@@ -39,7 +39,7 @@ from punto.web.commands import TABLE_WIRE
 from punto.web.errors import Unknown
 from punto.web.parameters import Key, NameInPath, NumberInPath
 from punto.web.requests import Asked, floor_of
-from punto.web.streaming import MEDIA_TYPE, messages, streamed
+from punto.web.streaming import MEDIA_TYPE, After, LastSeen, left_off, messages, streamed
 
 Version = Annotated[
     int | None,
@@ -53,7 +53,6 @@ Version = Annotated[
 
 WireCommand: Any = TABLE_WIRE.any
 WireForm: Any = bounded(WagerForm)
-LONGEST_VERSION = 18
 RAISED = "punto.raised"
 
 
@@ -267,14 +266,12 @@ async def _seen(live: Live, viewer: Viewer, done: Done[Event]) -> tuple[dict[str
 async def stream_table(
     request: Asked,
     name: NameInPath,
-    last: Annotated[
-        str | None, HeaderParameter(name="Last-Event-ID", max_length=LONGEST_LINE)
-    ] = None,
-    after: Annotated[int | None, QueryParameter(name="after", ge=0, le=MOST_NUMBER)] = None,
+    last: LastSeen = None,
+    after: After = None,
 ) -> Stream:
     """What happens at a table, as it happens, for the role that asks."""
     live, viewer = live_of(request, name), acting(request)
-    start = int(last) if last is not None and is_version(last) else after
+    start = left_off(last, after)
     if start is None:
         start = live.version
     elif start > live.version:
@@ -282,11 +279,11 @@ async def stream_table(
         record = floor_of(request).record
         head = await asyncio.to_thread(record.head, TABLE.stream(name))
         start = min(start, head.version)
-    return streamed(messages(live, viewer, start, Welcome(request)))
-
-
-def is_version(text: str) -> bool:
-    return text.isascii() and text.isdecimal() and len(text) <= LONGEST_VERSION
+    return streamed(
+        messages(
+            live.follow(start), lambda moment: live.written(moment, viewer), start, Welcome(request)
+        )
+    )
 
 
 @get("/{name:str}/coups/{number:int}", guards=[only(*STAFF_ROLES)])

@@ -1,6 +1,5 @@
 """Tournaments over HTTP: the list, one as a role may see it, commands, ballots and the stream."""
 
-from collections.abc import AsyncIterator
 from datetime import datetime
 from typing import Annotated, Any
 from uuid import uuid4
@@ -8,42 +7,28 @@ from uuid import uuid4
 import msgspec
 from litestar import Router, get, post
 from litestar.exceptions import PermissionDeniedException
-from litestar.params import Body, HeaderParameter, QueryParameter
+from litestar.params import Body
 from litestar.response import Stream
 
-from punto.bounds import LONGEST_LINE, MOST_NUMBER, require_address_name
+from punto.bounds import require_address_name
 from punto.errors import Noun
 from punto.fields import masked
-from punto.floor.live.contests import (
-    RUNS_IT,
-    ContestMoment,
-    Contests,
-    contest_shown,
-    entrant_label,
-    sees_names,
-)
-from punto.floor.live.visibility import Viewer, labelled
-from punto.law.clauses import Refused
+from punto.floor.live.contests import RUNS_IT, Contests
+from punto.floor.live.visibility import Viewer
 from punto.law.contests import Step
 from punto.tournament import COMMANDS, Tournament
 from punto.tournament.conditions.commands import OpenTournament
 from punto.tournament.conditions.document import Conditions, TableLimits
 from punto.tournament.standings import Ranked, standings
-from punto.tournament.structure.draws import DrawnBallot
-from punto.web.authentication import Welcome, acting, only, signed_in
+from punto.tournament.structure.redraw import DrawnBallot
+from punto.web.authentication import acting, only, signed_in
 from punto.web.commands import KNOWN_HERE, Wire
 from punto.web.errors import Unknown
 from punto.web.parameters import Key, NameInPath
 from punto.web.requests import Asked, floor_of
-from punto.web.streaming import (
-    MEDIA_TYPE,
-    RETRY_MILLISECONDS,
-    SIGNED_OUT,
-    STILL_HERE,
-    Admission,
-    streamed,
-)
-from punto.web.tables import CommandOutcome, Version, is_version
+from punto.web.stream_routes import outcome, story
+from punto.web.streaming import MEDIA_TYPE, After, LastSeen, left_off
+from punto.web.tables import CommandOutcome, Version
 
 TOURNAMENT_WIRE = Wire(COMMANDS, KNOWN_HERE)
 WireTournamentCommand: Any = TOURNAMENT_WIRE.any
@@ -98,6 +83,13 @@ class ContestView(msgspec.Struct, frozen=True, kw_only=True):
     session: ContestSession | None
     in_dispute: bool
     break_until: datetime | None
+
+
+class BallotView(DrawnBallot, frozen=True, kw_only=True):
+    """A ballot as one may see it: where names are not for the viewer, everybody is a lot."""
+
+    entrants: dict[str, str] = msgspec.field(default_factory=dict)
+    """Whom each lot stands for, as the viewer may call them; nothing where names are shown."""
 
 
 async def standing_of(request: Asked, name: str) -> tuple[Contests, Tournament, int]:
@@ -171,9 +163,9 @@ def contest_view(name: str, version: int, tournament: Tournament, viewer: Viewer
 
 
 def _ranked(each: Ranked, viewer: Viewer, tournament: Tournament) -> Ranked:
-    if sees_names(viewer):
+    if Contests.circle.sees_names(viewer):
         return each
-    return masked(each, viewer.patron, lambda name: entrant_label(name, tournament), {})
+    return masked(each, viewer.patron, lambda name: Contests.label(name, tournament), {})
 
 
 def _session(tournament: Tournament) -> ContestSession | None:
@@ -211,29 +203,12 @@ async def give_tournament_command(
     if viewer.patron:
         await floor.patrons.enrol(viewer.patron, floor.now())
     command = TOURNAMENT_WIRE.given(data, by=viewer.actor, at=floor.now())
-    try:
-        done = await floor.carry_out_in(name, command, key or uuid4().hex, expected)
-    except Refused as refused:
-        tournament = (await floor.contests.standing(name)).state
-        raise contest_refusal(refused, viewer, tournament) from refused
-    after = (await floor.contests.standing(name)).state
-    seen = (contest_shown(event, viewer, after) for event in done.events)
-    return CommandOutcome(
-        version=done.version,
-        events=tuple(msgspec.to_builtins(event) for event in seen if event is not None),
-        repeated=done.repeated,
-    )
-
-
-def contest_refusal(refused: Refused, viewer: Viewer, tournament: Tournament) -> Refused:
-    """A refusal as it may be told to the one to whom it was given."""
-    if sees_names(viewer):
-        return refused
-    return labelled(refused, viewer.patron, lambda name: entrant_label(name, tournament))
+    giving = floor.carry_out_in(name, command, key or uuid4().hex, expected)
+    return await outcome(floor.contests, name, viewer, giving)
 
 
 @get("/{name:str}/draws", guards=[signed_in])
-async def list_draws(request: Asked, name: NameInPath) -> list[DrawnBallot]:
+async def list_draws(request: Asked, name: NameInPath) -> list[BallotView]:
     """Every ballot, to be drawn again: who was shuffled in which order, by which seed."""
     contests, tournament, _ = await standing_of(request, name)
     return await ballots_seen(contests, name, tournament, acting(request))
@@ -241,57 +216,39 @@ async def list_draws(request: Asked, name: NameInPath) -> list[DrawnBallot]:
 
 async def ballots_seen(
     contests: Contests, name: str, tournament: Tournament, viewer: Viewer
-) -> list[DrawnBallot]:
+) -> list[BallotView]:
     """Every ballot of a tournament for one pair of eyes."""
+    return [_ballot(each, tournament, viewer) for each in await contests.draws(name)]
+
+
+def _ballot(ballot: DrawnBallot, tournament: Tournament, viewer: Viewer) -> BallotView:
+    """A ballot with names, or with lots that fall as the names did."""
+    seen = BallotView(**msgspec.structs.asdict(ballot))
+    if Contests.circle.sees_names(viewer):
+        return seen
 
     def called(player: str) -> str:
-        known = sees_names(viewer) or player == viewer.patron
-        return player if known else entrant_label(player, tournament)
+        return player if player == viewer.patron else Contests.label(player, tournament)
 
-    return [
-        msgspec.structs.replace(
-            each,
-            players=tuple(map(called, each.players)),
-            seats={called(player): seat for player, seat in each.seats.items()},
-        )
-        for each in await contests.draws(name)
-    ]
+    lots = ballot.lots
+    return msgspec.structs.replace(
+        seen,
+        players=tuple(map(lots.__getitem__, ballot.players)),
+        seats={lots[player]: seat for player, seat in ballot.seats.items()},
+        entrants={lots[player]: called(player) for player in ballot.players},
+    )
 
 
 @get("/{name:str}/stream", guards=[signed_in], media_type=MEDIA_TYPE)
 async def stream_tournament(
     request: Asked,
     name: NameInPath,
-    last: Annotated[
-        str | None, HeaderParameter(name="Last-Event-ID", max_length=LONGEST_LINE)
-    ] = None,
-    after: Annotated[int | None, QueryParameter(name="after", ge=0, le=MOST_NUMBER)] = None,
+    last: LastSeen = None,
+    after: After = None,
 ) -> Stream:
     """What happens in a tournament, as it happens, for the role that asks."""
     contests, _, version = await standing_of(request, name)
-    start = int(last) if last is not None and is_version(last) else after
-    start = version if start is None else min(start, version)
-    return streamed(contest_messages(contests, name, acting(request), start, Welcome(request)))
-
-
-async def contest_messages(
-    contests: Contests, name: str, viewer: Viewer, after: int, welcome: Admission
-) -> AsyncIterator[bytes]:
-    """Everything past a version as a person may see it, until they are not welcome any more."""
-    yield b"id: %d\nevent: hello\ndata: {}\nretry: %d\n\n" % (after, RETRY_MILLISECONDS)
-    async for moment in contests.follow(name, after):
-        if not await welcome.still():
-            yield SIGNED_OUT
-            return
-        yield STILL_HERE if moment is None else _message(viewer, moment)
-
-
-def _message(viewer: Viewer, moment: ContestMoment) -> bytes:
-    seen = contest_shown(moment.event, viewer, moment.after)
-    if seen is None:
-        return b'id: %d\nevent: unseen\ndata: {"version":%d}\n\n' % (moment.version, moment.version)
-    body = {"version": moment.version, "at": moment.at, "event": seen}
-    return b"id: %d\nevent: event\ndata: %s\n\n" % (moment.version, msgspec.json.encode(body))
+    return story(request, contests, name, version, left_off(last, after))
 
 
 tournaments = Router(

@@ -10,7 +10,7 @@ from litestar.params import Body
 from punto.bounds import require_address_name
 from punto.errors import Noun
 from punto.floor.floor import Floor
-from punto.floor.live.promoting import PROMOTERS, voucher_shown
+from punto.floor.live.promoting import PROMOTERS
 from punto.floor.live.visibility import Viewer
 from punto.law.roles import Role
 from punto.promotions.terms.document import VoucherTerms
@@ -22,6 +22,7 @@ from punto.web.commands import KNOWN_HERE, Wire
 from punto.web.errors import Unknown
 from punto.web.parameters import Before, Key, NameInPath
 from punto.web.requests import Asked, floor_of
+from punto.web.stream_routes import outcome
 from punto.web.tables import CommandOutcome, Version
 
 VOUCHER_WIRE: Wire[VoucherCommand] = Wire(COMMANDS, KNOWN_HERE)
@@ -106,14 +107,8 @@ async def give_voucher_command(
     else:
         await _known(floor, name, viewer)
     command = VOUCHER_WIRE.given(data, by=viewer.actor, at=floor.now())
-    done = await floor.carry_out_on_voucher(name, command, key or uuid4().hex, expected)
-    after = (await floor.vouchers.standing(name)).state
-    seen = (voucher_shown(event, viewer, after) for event in done.events)
-    return CommandOutcome(
-        version=done.version,
-        events=tuple(msgspec.to_builtins(event) for event in seen if event is not None),
-        repeated=done.repeated,
-    )
+    giving = floor.carry_out_on_voucher(name, command, key or uuid4().hex, expected)
+    return await outcome(floor.vouchers, name, viewer, giving)
 
 
 vouchers = Router(

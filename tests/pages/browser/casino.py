@@ -3,8 +3,6 @@
 import os
 import signal
 import socket
-import subprocess
-import sys
 import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
@@ -16,6 +14,7 @@ import httpx
 from playwright.sync_api import Browser, Locator, Page, sync_playwright
 
 import held_house
+from forked import Forked
 from held_house import HeldClock
 from nodes import PLAIN
 from punto.floor.dealer.demonstration import ACCOUNTS, PASSWORD
@@ -50,7 +49,7 @@ ARGUMENTS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-PATIENCE_SECONDS = 60
+PATIENCE_SECONDS = 240
 BETTING_SECONDS = 20
 STEP_MILLISECONDS = 250
 SETTINGS = {
@@ -100,20 +99,17 @@ class Casino:
         self._demo = demo
         self.port = _free_port()
         self.address = f"http://127.0.0.1:{self.port}"
-        self._process: subprocess.Popen[bytes] | None = None
+        self._process: Forked | None = None
 
     def start(self) -> None:
         """Open the doors, and return when a person answers."""
-        punto = [sys.executable, held_house.__file__, str(self.clock.file)]
-        command = [*punto, "serve", *["--demo"] * self._demo, "--port", str(self.port)]
-        with (self.place / "log").open("ab") as log:
-            self._process = subprocess.Popen(
-                command,
-                cwd=self.place,
-                env=os.environ | self._settings,
-                stdout=log,
-                stderr=log,
-            )
+        punto = [held_house.__file__, str(self.clock.file)]
+        self._process = Forked(
+            [*punto, "serve", *["--demo"] * self._demo, "--port", str(self.port)],
+            log=self.place / "log",
+            env=os.environ | self._settings,
+            cwd=self.place,
+        )
         until = time.monotonic() + PATIENCE_SECONDS
         while not self._answers():
             assert self._process.poll() is None, (self.place / "log").read_text(encoding="utf-8")
@@ -174,7 +170,9 @@ class Visitor:
     def __init__(self, browser: Browser, casino: Casino, width: int = 1440) -> None:
         self.casino = casino
         self._context = browser.new_context(
-            base_url=casino.address, viewport={"width": width, "height": 1000}
+            base_url=casino.address,
+            viewport={"width": width, "height": 1000},
+            reduced_motion="reduce",
         )
         self.page: Page = self._context.new_page()
         self.page.set_default_timeout(PATIENCE_SECONDS * 1000)

@@ -25,6 +25,7 @@ def contest_pictures(
     floor.published(rounds=heats(4, 6, advance=2), pass_cards=1).entered(*names)
     floor.scheduled(tables).committed()
     watching = visitor().come_in("patron", f"/tournaments/{CUP}/draw").page
+    watching.emulate_media(reduced_motion="no-preference")
     seats = floor.drawn()
     watching.locator(".just-drawn[data-at='9']").wait_for()
     take(watching, "tournament-draw")

@@ -13,7 +13,7 @@ from punto.floor.dealer.demonstration import ACCOUNTS, PASSWORD, TABLES, DemoTab
 from punto.game.lots import commitment_of
 from punto.law.contests import Measure
 from punto.law.roles import Role
-from punto.law.rulebooks import EDITIONS, rulebook
+from punto.law.rulebooks import rulebook
 from punto.tournament.conditions.document import Field, Length, Round
 from punto.tournament.words import RoundKind
 
@@ -28,7 +28,7 @@ PREPARING = (
     "load-cards",
     "burn-cards",
 )
-ANNOUNCED = dict(zip(EDITIONS, (table.announced for table in TABLES), strict=True))
+ANNOUNCED = {edition: table.announced for edition, table in TABLES.items()}
 STAFF = {account.roles[0].value: account.name for account in ACCOUNTS}
 
 

@@ -19,10 +19,13 @@ from browser.casino import (
     SETTINGS,
     Dealer,
     Visitor,
+    follow,
     open_browser,
     open_casino,
 )
 from browser.contest_pictures import contest_pictures
+from browser.handbook_pictures import at_the_console, handbook_pictures, keep
+from browser.unshuffled import deal_unshuffled
 
 PICTURES = Path(__file__).parents[3] / "docs" / "pictures"
 MOST_BYTES = 300_000
@@ -51,6 +54,7 @@ def take(page: Page, name: str) -> None:
     size = path.stat().st_size
     sys.stdout.write(f"{path.relative_to(PICTURES.parents[1])}  {size // 1000} kB\n")
     assert size < MOST_BYTES, f"{path.name} has {size} bytes, more than {MOST_BYTES}"
+    keep(page, name)
 
 
 def table(dealer: Dealer, patron: Page) -> None:
@@ -85,6 +89,28 @@ def trouble(dealer: Dealer, supervisor: Page) -> None:
     take(supervisor, "pit")
 
 
+def papers(dealer: Dealer, patron: Page, supervisor: Page) -> None:
+    """A dispute with its coup beside it, and the way to a closed table."""
+    patron.goto(f"/tables/{BY_HAND}")
+    patron.locator("#ask-the-dealer summary").click()
+    patron.get_by_label("What is not right?").fill("My pair was not paid")
+    patron.get_by_role("button", name="Tell the supervisor").click()
+    supervisor.goto(f"/pit/{BY_HAND}")
+    follow(supervisor.get_by_role("link", name="My pair was not paid"))
+    supervisor.locator("[data-ready]").wait_for()
+    take(supervisor, "dispute")
+    supervisor.goto(f"/pit/{BY_HAND}/close")
+    take(supervisor, "closing")
+    assert not dealer.complaints
+
+
+def first_pages(stranger: Page) -> None:
+    """What anybody can read."""
+    for path, name in (("/learn", "learn"), ("/handbook/supervisor", "handbook")):
+        stranger.goto(path)
+        take(stranger, name)
+
+
 def has_score(visitor: Visitor, table: str) -> bool:
     return bool(visitor.see(table)["scores"])
 
@@ -105,6 +131,8 @@ def all_pictures(visitor: Callable[..., Visitor], dealer: Dealer) -> None:
         dealer.step("Space")
     take(dealer.page, "dealer")
     dealer.until("Call no more bets")
+    papers(dealer, patron, visitor().come_in("casino supervisor").page)
+    first_pages(visitor().page)
     phone = visitor(PHONE).come_in("patron", f"/tables/{BY_HAND}").page
     take(phone, "phone")
     patron.goto(f"/wall/{BY_HAND}")
@@ -113,9 +141,21 @@ def all_pictures(visitor: Callable[..., Visitor], dealer: Dealer) -> None:
     for name in SETTINGS[held_house.TABLES].split():
         watching.watch_until(partial(has_score, watching, name), name)
     take(patron, "lobby")
+    at_the_console(dealer)
     trouble(dealer, visitor().come_in("casino supervisor").page)
     inspector = visitor().come_in("inspector", "/record").page
     take(inspector, "record")
+
+
+def watch(officer: Visitor, table: str) -> None:
+    """An alert of the watch, and its evidence."""
+    deal_unshuffled(officer.casino, table)
+    page = officer.come_in("surveillance", "/watch").page
+    alert = page.locator(".ledger tbody tr", has_text=table)
+    officer.watch_until(lambda: page.reload() is not None and alert.count())
+    take(page, "watch")
+    page.goto("/watch/1")
+    take(page, "watch-finding")
 
 
 def chinese_can_be_drawn() -> bool:
@@ -141,6 +181,8 @@ def main() -> None:
         visitor, dealer = partial(Visitor, browser, casino), Dealer(browser, casino)
         all_pictures(visitor, dealer)
         contest_pictures(visitor, casino, dealer, take)
+        watch(visitor(), "Sydney-8")
+        handbook_pictures(visitor)
 
 
 if __name__ == "__main__":

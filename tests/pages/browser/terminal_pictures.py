@@ -8,7 +8,7 @@ from PIL import Image
 
 from browser.casino import open_browser
 from browser.pictures import MOST_BYTES, PICTURES
-from punto.cli.play.choosing import TableChoice
+from punto.cli.play.table_choice import TableChoice
 from terminal import Evening, play
 
 LARGE, SMALL = (120, 40), (80, 24)

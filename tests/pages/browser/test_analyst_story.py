@@ -2,8 +2,10 @@
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
+from browser.axe import faults
 from browser.casino import Visitor, follow
 
 Visit = Callable[[], Visitor]
@@ -22,6 +24,11 @@ def play(page: Page, coups: str) -> None:
     page.get_by_role("textbox", name="Coups").fill(coups)
     page.get_by_role("button", name="Play them").click()
     expect(page.locator("[data-state]")).to_be_visible()
+
+
+def settled(page: Page) -> None:
+    """Wait until the explorer has drawn all that it was asked for."""
+    expect(page.locator("[data-explorer][aria-busy]")).to_have_count(0)
 
 
 def test_an_analyst_explores_drafts_and_simulates(visit: Visit) -> None:
@@ -52,6 +59,7 @@ def test_an_analyst_explores_drafts_and_simulates(visit: Visit) -> None:
     expect(page.locator("#pays .problem")).to_contain_text("cannot pay 'nine'")
     expect(tie).to_have_value("nine")
     expect(tie).to_be_focused()
+    settled(page)
     tie.fill("9:1")
     tie.press("Enter")
     expect(page.locator(".edges .moved")).to_contain_text("hands level pays 9:1 instead of 8:1")
@@ -70,7 +78,53 @@ def test_an_analyst_explores_drafts_and_simulates(visit: Visit) -> None:
     expect(page.locator(".panel").first).to_be_visible()
     expect(page.get_by_role("progressbar")).to_be_visible()
     page.get_by_role("button", name="Cancel it").click()
-    expect(page.locator(".verdict")).to_have_text("Cancelled.")
+    expect(page.locator(".verdict")).to_have_text("Cancelled")
     follow(page.get_by_role("link", name="Simulation", exact=True))
     expect(page.locator(".run-list li").first).to_contain_text("Cancelled")
     expect(page.locator(".run-list li").nth(1)).to_contain_text("Done")
+
+
+@pytest.mark.parametrize("width", [390, 1024, 1920])
+def test_an_analyst_keeps_drafts_and_sets_them_side_by_side(visit: Visit, width: int) -> None:
+    page = visit().come_in("inspector", "/analysis?rules=act-2018").page
+    page.set_viewport_size({"width": width, "height": 1000})
+    tie = page.get_by_role("textbox", name="Tie, hands level")
+    tie.fill("9:1")
+    tie.press("Enter")
+    headline = page.locator("#w-tie").locator("..").locator(".edge")
+    expect(headline).to_have_text("4.8440% was 14.3596%")
+    expect(page.locator("#edges-title")).to_have_text("ACT Mini-Baccarat 2018, as drafted")
+    settled(page)
+    follow(page.get_by_role("link", name="Keep this draft"))
+    page.wait_for_url("**/analysis/drafts?**")
+    button, field = (
+        page.get_by_role("button", name="Keep the draft"),
+        page.get_by_label("Keep it as"),
+    )
+    for name, pays, by in (("Nine", "9:1", button), ("Ten", "10:1", field)):
+        text = page.get_by_label("What changes, as TOML")
+        text.fill(text.input_value().replace("9:1", pays))
+        field.fill(name)
+        with page.expect_navigation():
+            by.press("Enter")
+        expect(page.get_by_role("heading", level=2, name=name, exact=True)).to_be_visible()
+    expect(page.locator(".draft-figures")).to_contain_text("was 14.3596%")
+    assert [] == faults(page)
+
+    for name in ("Nine", "Ten"):
+        page.get_by_role("checkbox", name=f"Compare {name}").check()
+    with page.expect_navigation():
+        page.get_by_role("button", name="Put the ticked ones side by side").click()
+    row = page.locator(".edges-beside tr").filter(
+        has=page.get_by_role("rowheader", name="Tie", exact=True)
+    )
+    minus = "\N{MINUS SIGN}"
+    expect(row.locator("td")).to_have_text(
+        ["14.3596", f"4.8440 {minus}9.5156", f"{minus}4.6716 {minus}19.0312"]
+    )
+    assert [] == faults(page)
+    follow(page.get_by_role("link", name="Nine", exact=True))
+    for name in ("Nine", "Ten"):
+        with page.expect_navigation():
+            page.get_by_role("button", name=f"Drop the draft {name}").click()
+    expect(page.locator(".own-drafts")).to_have_count(0)

@@ -31,6 +31,7 @@ MEASURED = """() => {
   return found;
 }"""
 """Every line of words that is seen: how large it is, and where it lies."""
+WIDTHS = (390, 1024, 1920)
 SLACK = 2
 """Pixels by which the boxes of two words may overlap while their letters do not touch."""
 
@@ -42,9 +43,14 @@ def apart(one: dict[str, float], other: dict[str, float]) -> bool:
     return across <= SLACK or down <= SLACK
 
 
-@pytest.mark.parametrize("width", [390, 1024, 1920])
-@pytest.mark.parametrize("tongue", ["en", "en-zh"])
-def test_words_are_large_enough_and_apart(visit: Visit, width: int, tongue: str) -> None:
+@pytest.mark.parametrize(
+    ("tongue", "width"),
+    [
+        *(("en-zh", width) for width in WIDTHS),
+        *(pytest.param("en", width, marks=pytest.mark.heavy) for width in WIDTHS),
+    ],
+)
+def test_words_are_large_enough_and_apart(visit: Visit, tongue: str, width: int) -> None:
     visitor = visit()
     page = visitor.page
     page.set_viewport_size({"width": width, "height": 1080})

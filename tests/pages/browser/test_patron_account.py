@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from pathlib import Path
 
 from playwright.sync_api import Browser, Page, expect
 
@@ -12,6 +13,7 @@ Visit = Callable[[], Visitor]
 NAME = "ann-with-a-limit"
 PASSWORD = "a purse and a limit"  # noqa: S105 - of an account that only this story has
 LESS = "\N{MINUS SIGN}"
+WALK_IN, WALK_IN_CARD = "Wanda Walker", "9001 0001"
 
 
 def invited(administrator: Page) -> str:
@@ -87,7 +89,9 @@ def test_a_patron_plays_within_a_limit_and_not_past_it(
     page.locator(".wide [data-wager=banker]").click()
     expect(page.locator(".purse")).to_contain_text("On the layout $100")
     page.locator(".wide [data-wager=tie]").click()
-    expect(page.get_by_role("alert")).to_contain_text("You have $100.00 left to lose (14.3)")
+    expect(page.get_by_role("alert")).to_contain_text(
+        "You have $100.00 left to lose at this table, and $100.00 of it lies on the layout (14.3)"
+    )
     expect(page.locator(".purse")).to_contain_text("On the layout $100")
 
     dealer.until("Settle the wagers", "9H 2D KS 3C")
@@ -120,3 +124,59 @@ def test_a_look_alike_is_told_apart_at_the_cage(visit: Visit) -> None:
 
     expect(page.locator(".done")).to_have_text("Demo-Patr0n is enrolled.")
     expect(page.get_by_role("heading", name="Demo-Patr0n", exact=True)).to_be_visible()
+
+
+def enrol_at_the_cage(page: Page, name: str, form: Path) -> None:
+    """A walk-in with limits from a form that they signed, and a card."""
+    follow(page.get_by_role("link", name="Cage"))
+    enrolling = page.locator("form[data-form=enrol]")
+    enrolling.get_by_label("Name", exact=True).fill(name)
+    enrolling.get_by_role("button", name="Enrol").click()
+    expect(page.locator(".done")).to_have_text(f"{name} is enrolled.")
+    expect(page.locator(".desk-head")).to_contain_text("Has no account to sign in with.")
+    page.get_by_text("Take down their limits").click()
+    by_form = page.locator("form[data-form=by-form]")
+    by_form.get_by_label("The signed form").set_input_files(form)
+    by_form.get_by_label("Most to lose in a day").fill("50")
+    by_form.get_by_role("button", name="Their limits are these").click()
+    expect(page.locator(".done")).to_have_text("Their limits hold from now on.")
+    page.get_by_label("Number on the card").fill(WALK_IN_CARD)
+    page.get_by_role("button", name="Issue").click()
+    expect(page.locator(".done")).to_have_text(f"Player card {WALK_IN_CARD} is issued.")
+
+
+def test_a_walk_in_is_enrolled_and_plays_without_ever_having_a_password(
+    visit: Visit, dealer: Dealer, tmp_path: Path
+) -> None:
+    """Found by the card at the table, sold chips for cash, and out when the limit is lost."""
+    form = tmp_path / "limits.txt"
+    form.write_text("I lose no more than $50 a day. Wanda Walker", encoding="utf-8")
+    cage = visit().come_in("cashier").page
+    enrol_at_the_cage(cage, WALK_IN, form)
+    at_table = dealer.page
+    dealer.until("Call for bets")
+    dealer.step("Space")
+    free = at_table.locator("[data-seat][data-patron='']").first
+    seat = free.get_attribute("data-seat") or ""
+    free.click()
+    at_table.get_by_label("Name, or the number").fill(WALK_IN_CARD)
+    at_table.keyboard.press("Enter")
+    expect(at_table.locator(".at-seat")).to_be_hidden()
+    place = at_table.locator(f"[data-seat='{seat}']:not([data-patron=''])")
+    place.click()
+    at_table.locator("[data-seat-form=sell] [name=cents]").fill("200")
+    at_table.get_by_role("button", name="Sell", exact=True).click()
+    expect(at_table.locator(".at-seat")).to_be_hidden()
+    at_table.locator("#next").focus()
+    for key in (*f"{seat}p50", "Enter"):
+        at_table.keyboard.press(key)
+    expect(at_table.locator(f".cell[data-box='{seat}'][data-bet='player']")).to_have_text("50")
+    dealer.until("Call for bets", "2D 9H 3C KS")
+    place.click()
+    at_table.get_by_role("button", name="Gets up").click()
+    expect(at_table.locator(".at-seat")).to_be_hidden()
+
+    cage.reload()
+    expect(cage.locator(".meter").first).to_contain_text("$50 lost of $50")
+    expect(cage.locator(".notice").first).to_contain_text("The limit of the day is lost.")
+    expect(cage.locator(".meter").nth(3)).to_contain_text("$200")

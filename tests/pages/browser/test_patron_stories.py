@@ -50,13 +50,78 @@ def test_a_patron_squeezes_the_cards(visit: Visit) -> None:
     squeeze.locator(".peel input").first.wait_for()
     # The other side of the cards is not in the page, wherever one looks.
     assert not FACE.search(squeeze.inner_html() + page.locator(".wide .hand-player").inner_html())
-    for slider in squeeze.get_by_role("slider").all():
+    first, *others = squeeze.locator(".peel").all()
+    # With the mouse from a corner: let go too soon, it lies flat again.
+    bend(page, first, 0.2)
+    expect(first.locator(".flap")).to_have_attribute("points", "")
+    bend(page, first, 1.4)
+    expect(first.get_by_role("slider")).to_have_value("100")
+    for peel in others:
+        slider = peel.get_by_role("slider")
         slider.press("ArrowUp")
-        assert "" != slider.locator("xpath=..").locator(".flap").get_attribute("points")
-        slider.press("End")
+        expect(peel.locator(".flap")).not_to_have_attribute("points", "")
+        slider.press("Home")
+        touch(page, peel)
     expect(page.locator(".wide .hand-player .card[data-face=back]")).to_have_count(0)
     expect(cards).not_to_have_count(0)
     expect(page.locator(".felt")).to_have_accessible_name(re.compile("Player: .* of .*, .* of "))
+
+
+def bend(page: Page, peel: Locator, share: float) -> None:
+    """Take a card by a corner with the mouse, and carry that so far over it."""
+    box = peel.bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + 8, box["y"] + box["height"] - 8)
+    page.mouse.down()
+    page.mouse.move(
+        box["x"] + box["width"] * share, box["y"] + box["height"] * (1 - share), steps=4
+    )
+    assert peel.locator(".flap").get_attribute("points")
+    page.mouse.up()
+
+
+def touch(page: Page, peel: Locator) -> None:
+    """Push a card over from its lower edge with a finger."""
+    box = peel.bounding_box()
+    assert box is not None
+    finger = page.context.new_cdp_session(page)
+    x, y, high = box["x"] + box["width"] / 2, box["y"], box["height"]
+    for kind, share in (("touchStart", 0.97), ("touchMove", 0.4), ("touchMove", -0.5)):
+        points = [{"x": x, "y": y + high * share}]
+        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+HEARD = """globalThis.spoken = [];
+globalThis.struck = 0;
+SpeechSynthesis.prototype.speak = ({ text, lang }) => void spoken.push(`${lang} ${text}`);
+AudioBufferSourceNode.prototype.start = () => void struck++;"""
+"""Writes down what would be heard."""
+
+
+def test_a_table_is_heard_once_a_person_asks_for_it(visit: Visit, dealer: Dealer) -> None:
+    """Calls in each language that the page shows; cards and chips as they come."""
+    dealer.until("Call for bets")
+    visitor = visit().sign_in("patron")
+    page = visitor.page
+    page.add_init_script(HEARD)
+    page.context.add_cookies([{"name": "tongue", "value": "en-zh", "url": visitor.casino.address}])
+    page.goto(f"/tables/{BY_HAND}")
+    dealer.step("Space")
+    expect(page.locator(".call")).to_contain_text("Place your bets.")
+    assert [[], 0] == page.evaluate("[spoken, struck]")
+
+    page.locator(".menu summary").click()
+    for box in ("sounds", "voices"):
+        page.locator(f"[name={box}]").check()
+    dealer.until("Announce the counts", "4C 3D 4S 3H")
+    expect(page.locator(".wide .card")).to_have_count(4)
+    assert ["en No more bets.", f"{CHINESE} 停止下注。"] == page.evaluate("spoken")
+    # One stroke when the box is ticked, and one for each card.
+    assert 1 + 4 == page.evaluate("struck")
+    page.reload()
+    expect(page.locator("[name=voices]")).to_be_checked()
+    dealer.until("Call for bets")
 
 
 def area(page: Page, wager: str) -> Locator:
@@ -153,14 +218,14 @@ def test_a_table_is_read_in_chinese(visit: Visit) -> None:
     page.get_by_text("Ask the dealer").click()
     page.get_by_label("What is not right?").fill("the third card")
     player = page.locator(".wide .box.you .area-player .printed text").first
-    tongues = page.get_by_role("group", name="Language")
+    tongues = page.get_by_role("group", name=re.compile("Language|语言"))
 
     tongues.get_by_role("button", name="中文").press("Enter")
     expect(player).to_have_text("闲")
     assert CHINESE == spoken(player)
     expect(page.locator(".side-area [lang]").first).to_have_attribute("lang", CHINESE)
     expect(page.get_by_role("navigation").get_by_role("link")).to_have_text(
-        ["牌桌", "锦标赛", "推广活动", "你的账户", "规则", "本桌规则"]
+        ["牌桌", "锦标赛", "推广活动", "你的账户", "规则", "本桌规则", "玩法", "帮助"]
     )
     # Nothing was lost: not the page, nor what was typed, nor where the keyboard was.
     assert "yes" == page.evaluate("document.body.dataset.kept")

@@ -1,4 +1,4 @@
-"""The program in the terminal: from the menu to the table and out again, without a trace."""
+"""`punto play` as a program of Textual: the menu, then the table, until the person leaves."""
 
 import asyncio
 import os
@@ -14,9 +14,9 @@ from textual.binding import Binding, BindingType
 from textual.worker import WorkerFailed
 
 from punto.cli.play import palette
-from punto.cli.play.choosing import TableChoice, require
-from punto.cli.play.screens import DoorScreen, TooSmall, is_large_enough
+from punto.cli.play.screens import MenuScreen, TooSmall, is_large_enough
 from punto.cli.play.sitting import Sitting
+from punto.cli.play.table_choice import TableChoice, require
 from punto.cli.play.table_screen import CardPace, TableScreen
 from punto.errors import Unavailable
 from punto.floor.shoes.virtual_shoe import NewKey
@@ -42,8 +42,8 @@ class PlayApp(App[None]):
     .wide #log {{ display: block; }}
     .tall #call {{ height: 3; }}
     .tall #roads {{ height: 14; }}
-    DoorScreen, TooSmall, Cashier {{ align: center middle; }}
-    #door {{ width: 76; max-width: 100%; height: auto; padding: 1 2; background: {palette.EDGE};
+    MenuScreen, TooSmall, Cashier {{ align: center middle; }}
+    #menu {{ width: 76; max-width: 100%; height: auto; padding: 1 2; background: {palette.EDGE};
              border: round {palette.BRASS}; }}
     #small {{ width: 100%; height: auto; padding: 0 1; text-align: center; }}
     Cashier {{ background: {palette.DEEP} 60%; }}
@@ -61,7 +61,7 @@ class PlayApp(App[None]):
     TITLE = "Punto"
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("ctrl+c,ctrl+q,ctrl+d", "go", "leave", show=False, priority=True)
+        Binding("ctrl+c,ctrl+q,ctrl+d", "go", show=False, priority=True)
     ]
 
     def __init__(
@@ -89,7 +89,7 @@ class PlayApp(App[None]):
             for each in ENDS:
                 asyncio.get_running_loop().add_signal_handler(each, self._told_to_go)
         if self._ask:
-            self.push_screen(DoorScreen(self._choice), self._sit_down)
+            self.push_screen(MenuScreen(self._choice), self._sit_down)
         else:
             self._sit_down(self._choice)
 

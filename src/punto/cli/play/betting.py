@@ -1,5 +1,6 @@
 """A person's chips and areas: what is picked, what a key would lay down, what is taken back."""
 
+from string import ascii_lowercase
 from typing import NamedTuple
 
 from punto.game.slip import Slip
@@ -8,7 +9,9 @@ from punto.law.procedures import Wager
 MAINS = (Wager.PLAYER, Wager.TIE, Wager.BANKER)
 """The first row of areas, as they lie on the cloth."""
 
-LETTERS = {
+RESERVED = "cdhloqruw"
+"""What other keys do at the table."""
+USUAL = {
     Wager.PLAYER: "p",
     Wager.BANKER: "b",
     Wager.TIE: "t",
@@ -23,12 +26,25 @@ LETTERS = {
     Wager.BIG_TIGER: "i",
     Wager.SMALL_TIGER: "m",
 }
+
+
+def _letters() -> dict[Wager, str]:
+    """The usual letter of a wager, or else the first of its name that nothing has."""
+    found: dict[Wager, str] = {}
+    for wager in Wager:
+        taken = {*RESERVED, *USUAL.values(), *found.values()}
+        free = (letter for letter in (*wager.value, *ascii_lowercase) if letter not in taken)
+        found[wager] = USUAL.get(wager) or next(free)
+    return found
+
+
+LETTERS = _letters()
 """The key of each wager; no table has two with the same."""
 
 
 def rows(offered: tuple[str, ...]) -> tuple[tuple[Wager, ...], ...]:
     """The areas as they lie: the hands and the tie, and the side bets below them."""
-    order = list(LETTERS)
+    order = list(Wager)
     others = sorted((Wager(w) for w in offered if Wager(w) not in MAINS), key=order.index)
     mains = tuple(wager for wager in MAINS if wager.value in offered)
     return (mains, tuple(others)) if others else (mains,)

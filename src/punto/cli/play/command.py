@@ -5,21 +5,21 @@ import re
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from datetime import datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Annotated
 
-from cyclopts import Parameter
-
-from punto.cli.options import MaybeRulesId, choice, read_decks
-from punto.cli.play.choosing import CHIPS, NAME, SEAT, TableChoice, require, require_means
-from punto.cli.record import KEYS, Folder
+from punto.auth.changing import AT_THE_MACHINE
+from punto.cli.options import KEYS, Flag, Folder, MaybeRulesId, choice, read_decks
+from punto.cli.play.table_choice import CHIPS, NAME, SEAT, TableChoice, require, require_means
 from punto.cli.screen import console
+from punto.cli.speech import say
 from punto.errors import Malformed, Noun
 from punto.law.procedures import DealingMethod, Game, PairsForm
 from punto.law.rulebooks import EDITIONS, rulebook
 from punto.money import read_cents
 from punto.record import open_record
+from punto.record.drafts import keep_drafts
 from punto.record.keys import Keys
 from punto.record.sqlite import MEMORY
 
@@ -41,7 +41,7 @@ def play(
     seat: int = SEAT,
     name: str = NAME,
     pace: int = 0,
-    still: Annotated[bool, Parameter(negative=())] = False,
+    still: Flag = False,
     database: str | None = None,
     keys: Folder = KEYS,
 ) -> None:
@@ -138,6 +138,7 @@ def _run(chosen: TableChoice, *, ask: bool, still: bool, database: str | None, k
 
     with open_record(database or MEMORY) as record, _keys(keys, kept=database is not None) as held:
         record.keys = held
+        keep_drafts(record, AT_THE_MACHINE, datetime.now().astimezone())
         tables_here(record)
         app = PlayApp(record, held, chosen, ask=ask, pace=STILL if still else CardPace())
         app.run(mouse=False)
@@ -147,7 +148,9 @@ def _run(chosen: TableChoice, *, ask: bool, still: bool, database: str | None, k
     if sitting is None:
         return
     out = console()
-    out.print(f"{rulebook(sitting.choice.edition).title}, table {sitting.name}.")
+    title = rulebook(sitting.choice.edition).title
+    out.print(say("terminal-stay-at", title=title, table=sitting.name))
     out.print(summary(sitting.past, sitting.brought_cents, sitting.took_cents))
     if database is not None:
-        out.print(f"The record is kept: punto record verify {database}", soft_wrap=True)
+        command = f"punto record verify {database}"
+        out.print(say("terminal-record-kept", command=command), soft_wrap=True)

@@ -1,5 +1,6 @@
 """The felt drawn in a terminal: the two hands, what is called, the areas, the chips in hand."""
 
+from rich.cells import cell_len
 from rich.text import Text
 
 from punto.cli.play.cards_drawn import LARGE, SMALL, Size, card_block, no_card, place_for_card
@@ -23,8 +24,10 @@ from punto.cli.play.palette import (
 )
 from punto.cli.play.scene import Area, HandSeen, Scene, fate_words, pays_briefly
 from punto.cli.play.words import outcome_of
+from punto.cli.speech import eyes, say
 from punto.law.procedures import Hand, Result, Wager
 from punto.money import ChipSet, chip_money, money
+from punto.narration.saying import called
 
 SHOE = 10
 """Cells of the drawing of how much of the shoe is left."""
@@ -37,14 +40,14 @@ def header(scene: Scene, width: int) -> Block:
     full = -(-scene.shoe_percent * SHOE // 100)
     right = Text.assemble(
         (f"{scene.ending}  " if scene.ending else "", BRASS),
-        (f"coup {scene.coup}  " if scene.coup else "", CREAM),
-        ("shoe ", QUIET),
+        (f"{say('terminal-coup', coup=scene.coup)}  " if scene.coup else "", CREAM),
+        (f"{say('terminal-shoe')} ", QUIET),
         ("▰" * full, BRASS),
         ("▱" * (SHOE - full), QUIET),
         (f" {scene.shoe_percent:>3}% ", CREAM),
     )
     for words in scene.about:
-        if left.cell_len + 3 + len(words) + 1 + right.cell_len <= width:
+        if left.cell_len + 3 + cell_len(words) + 1 + right.cell_len <= width:
             left.append(f" · {words}", QUIET)
     return [spread_out(left, right, width)]
 
@@ -81,11 +84,11 @@ def _pointer(place: int, room: int) -> Text:
 
 def _hand(seen: HandSeen, width: int, size: Size) -> Block:
     colour = OF_RESULT[Result(seen.hand.value)]
-    title = Text.assemble((seen.hand.value.upper(), f"bold {colour}"))
+    title = Text.assemble((called(seen.hand, eyes()).upper(), f"bold {colour}"))
     if seen.points is not None and seen.cards:
         title.append(f"  {seen.points}", f"bold {CREAM}")
     if seen.won:
-        title.append("  ★ wins", f"bold {BRASS}")
+        title.append(f"  ★ {say('terminal-wins')}", f"bold {BRASS}")
     upright = [card_block(card, size) for card in seen.cards[:2]]
     upright += [place_for_card(size)] * (2 - len(upright))
     third = card_block(seen.cards[2], size) if len(seen.cards) > 2 else no_card(size, size.long)
@@ -105,7 +108,7 @@ def call(scene: Scene, width: int, height: int) -> Block:
     """
     said = Text(f"“{scene.call}”" if scene.call else "", style=f"italic bold {CREAM}")
     if scene.seconds is not None:
-        said.append(f"  {scene.seconds} s", style=f"bold {BRASS}")
+        said.append(f"  {say('terminal-seconds', seconds=scene.seconds)}", style=f"bold {BRASS}")
     lines = wrapped(_told(scene), width - 2)[:height]
     if len(lines) < height:
         lines = [said, *lines]
@@ -120,7 +123,8 @@ def _told(scene: Scene) -> Text:
     if scene.question is not None:
         return Text(question_words(scene), style=f"bold {BRASS}")
     if scene.betting and scene.last is not None and not scene.staked_cents:
-        return Text(f"{scene.last.call} {outcome_of(scene.last.lines)}", style=f"bold {CREAM}")
+        told = (scene.last.call, outcome_of(scene.last.lines))
+        return Text(say("between-sentences").join(told), style=f"bold {CREAM}")
     return Text(scene.tale or hint(scene), style=QUIET)
 
 
@@ -129,28 +133,22 @@ def question_words(scene: Scene) -> str:
     assert scene.question is not None
     match scene.question.about:
         case "cut":
-            share = scene.cut_depth * 100 // scene.cut_cards
-            return (
-                f"You may cut the cards. ◂ ▸ move the cutting card (now {share}% down), "
-                "Enter cuts, N leaves it to others."
-            )
+            return say("terminal-ask-cut", percent=scene.cut_depth * 100 // scene.cut_cards)
         case "bank":
-            return "You may hold the bank. Y takes it, N leaves it to others."
+            return say("terminal-ask-bank")
         case _:
-            assert scene.question.hand is not None
-            hand = scene.question.hand.value
-            return f"The {hand}'s cards are yours to turn. Enter turns them, N hands them back."
+            return say("terminal-ask-cards", hand=scene.question.hand)
 
 
 def hint(scene: Scene) -> str:
     """What the person may do now."""
     if not scene.betting:
-        return "Space hurries the dealer."
+        return say("terminal-hint-hurry")
     if scene.seconds is not None:
-        return "Arrows or letters choose a wager, Enter lays the chip down."
+        return say("terminal-hint-clock")
     if scene.staked_cents:
-        return "Space deals."
-    return "Arrows or letters choose a wager, Enter lays the chip down, Space deals."
+        return say("terminal-hint-deal")
+    return say("terminal-hint-bet")
 
 
 def areas(scene: Scene, width: int) -> Block:
@@ -182,7 +180,7 @@ def _area(area: Area, width: int, chips: tuple[int, ...], betting: bool) -> Bloc
         top = fitted(top, inner)
     rest = inner - top.cell_len
     brief = pays_briefly(area.pays, inner - 2)
-    pays = Text(f" {brief} " if len(brief) + 2 <= inner else brief, style=QUIET)
+    pays = Text(f" {brief} " if cell_len(brief) + 2 <= inner else brief, style=QUIET)
     pays = fitted(pays, inner) if pays.cell_len > inner else pays
     left = (inner - pays.cell_len) // 2
     right = inner - pays.cell_len - left
@@ -237,9 +235,9 @@ def tray(scene: Scene, width: int) -> Block:
         left.append(f"{sign}{chip_money(cents)}", f"bold {CREAM}" if held else CREAM)
         left.append("]" if held else " ", f"bold {BRASS}")
     right = Text.assemble(
-        ("bet ", QUIET),
+        (f"{say('terminal-bet')} ", QUIET),
         (money(scene.staked_cents), f"bold {CREAM}"),
-        ("  chips ", QUIET),
+        (f"  {say('terminal-chips')} ", QUIET),
         (money(scene.purse_cents), f"bold {CREAM}"),
         ("  "),
         _ahead(scene.ahead_cents),
@@ -250,17 +248,17 @@ def tray(scene: Scene, width: int) -> Block:
 
 def _ahead(cents: int) -> Text:
     if not cents:
-        return Text("even", style=QUIET)
-    word = "up" if cents > 0 else "down"
-    return Text(f"{word} {money(abs(cents))}", style=GREEN_ON_FELT if cents > 0 else RED_ON_FELT)
+        return Text(say("terminal-even"), style=QUIET)
+    words = say("terminal-up" if cents > 0 else "terminal-down", amount=money(abs(cents)))
+    return Text(words, style=GREEN_ON_FELT if cents > 0 else RED_ON_FELT)
 
 
 def keys(scene: Scene, width: int) -> Block:
     """The keys that matter now, as many as there is room for; help is always one."""
     gap = "  " if width >= SPACIOUS else " "
-    text, last = Text(" "), _key("?", "help", "")
-    for key, words in _known_keys(scene):
-        each = _key(key, words, gap)
+    text, last = Text(" "), _key("?", say("terminal-bar-help"), "")
+    for key, name in _known_keys(scene):
+        each = _key(say(key) if key == SPACE else key, say(name), gap)
         if text.cell_len + each.cell_len + last.cell_len < width:
             text.append_text(each)
     return [text.append_text(last)]
@@ -279,19 +277,27 @@ def _key(key: str, words: str, gap: str) -> Text:
 
 
 SPACIOUS = 100
-READ_KEYS = (("W", "why"), ("L", "rules"), ("Q", "leave"), ("H", "history"), ("O", "roads"))
-BET_KEYS = (
-    ("⏎", "bet"),
-    ("U", "undo"),
-    ("C", "clear"),
-    ("R", "rebet"),
-    ("D", "double"),
-    *READ_KEYS,
-    ("+", "buy chips"),
+SPACE = "terminal-key-deal"
+"""The key that has a name of its own in each language."""
+READ_KEYS = (
+    ("W", "terminal-bar-why"),
+    ("L", "terminal-bar-rules"),
+    ("Q", "terminal-bar-leave"),
+    ("H", "terminal-bar-history"),
+    ("O", "terminal-bar-roads"),
 )
-DEAL_KEYS = (("Space", "deal"), *BET_KEYS)
-HURRY_KEYS = (("Space", "hurry"), *READ_KEYS)
-ASKED_KEYS = (("⏎", "yes"), ("N", "no"), *READ_KEYS)
+BET_KEYS = (
+    ("⏎", "terminal-bar-bet"),
+    ("U", "terminal-bar-undo"),
+    ("C", "terminal-bar-clear"),
+    ("R", "terminal-bar-rebet"),
+    ("D", "terminal-bar-double"),
+    *READ_KEYS,
+    ("+", "terminal-bar-buy"),
+)
+DEAL_KEYS = ((SPACE, "terminal-bar-deal"), *BET_KEYS)
+HURRY_KEYS = ((SPACE, "terminal-bar-hurry"), *READ_KEYS)
+ASKED_KEYS = (("⏎", "terminal-bar-yes"), ("N", "terminal-bar-no"), *READ_KEYS)
 
 
 def log(scene: Scene, width: int, height: int) -> Block:
@@ -301,5 +307,5 @@ def log(scene: Scene, width: int, height: int) -> Block:
         style = f"italic {CREAM}" if words.startswith("“") else QUIET
         lines += wrapped(Text(words, style=style), width - 2)
     shown = lines[-max(0, height - 1) :]
-    title = Text("At the table", style=f"bold {BRASS}")
+    title = Text(say("terminal-at-the-table"), style=f"bold {BRASS}")
     return [fitted(Text.assemble(" ", line), width) for line in (title, *shown)]

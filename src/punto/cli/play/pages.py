@@ -5,60 +5,47 @@ from collections.abc import Iterable, Iterator
 from rich.text import Text
 
 from punto.cards import read_card
-from punto.cli.play.palette import BRASS, CREAM, OF_OUTCOME, OF_RESULT, QUIET, hung, wrapped
+from punto.cli.play.palette import (
+    BRASS,
+    CREAM,
+    OF_OUTCOME,
+    OF_RESULT,
+    QUIET,
+    hung,
+    padded,
+    wrapped,
+)
 from punto.cli.play.scene import Area, Scene, ScreenNotice, fate_words
-from punto.cli.play.sitting import PastCoup
+from punto.cli.play.sitting import VOID, PastCoup
+from punto.cli.speech import eyes, heads, say
 from punto.floor.live.views import TableView
 from punto.law.clauses import register
-from punto.law.procedures import Outcome, Result, Upshot
+from punto.law.procedures import Hand, Outcome, Result, Upshot, Wager
 from punto.money import dollars, money
-from punto.narration.saying import printed, reason
+from punto.narration.saying import called, printed, reason
 from punto.study.quoting import quoted
 from punto.study.search import search
 from punto.table.coup import WagerLine
 
 KEYS = (
-    ("1 to 9", "take a chip in hand"),
-    ("arrows", "move between the wagers"),
-    ("letter", "lay the chip on the wager that shows it: P player, B banker, T tie, ..."),
-    ("Enter", "lay the chip on the wager that is framed"),
-    ("-", "take a chip of that size off it"),
-    ("U", "undo the last thing done"),
-    ("C", "clear: take every wager back"),
-    ("R", "rebet: the stakes of the last coup that you wagered on"),
-    ("D", "double every stake"),
-    ("Space", "no more bets: deal; while cards are dealt, hurry the dealer"),
-    ("+", "buy more chips"),
-    ("W", "why: what each wager was paid and the clauses, or those of a refusal"),
-    ("L", "the rules of this table, in plain words; / searches them"),
-    ("H", "your coups so far"),
-    ("O", "the roads, as large as they go"),
-    ("Q", "leave the table, with a summary; Ctrl-C does the same at once"),
-    ("?", "this page"),
-    ("Esc", "back to the table"),
+    *("chip", "arrows", "letter", "lay", "take-off", "undo", "clear", "rebet", "double", "deal"),
+    *("buy", "why", "rules", "history", "roads", "leave", "help", "back"),
 )
-SEALED = (
-    "Cards come from a shoe that is sealed before the first wager; nobody, this screen included, "
-    "sees one before it is dealt."
-)
+"""What keys do, in the order of the page of help: `terminal-key-...` and `terminal-does-...`."""
 PLAIN = (Upshot.WIN, Upshot.LOSE, Upshot.LEVEL)
 """What an outcome tells by itself."""
 
 
 def help_page(pace: int, width: int) -> Text:
     """Every key."""
-    text = _title("Keys")
-    for key, words in KEYS:
-        lead = Text(f"  {key:<8}", style=f"bold {BRASS}")
-        text.append_text(hung(lead, Text(words, style=CREAM), width))
-    clock = (
-        f"Betting lasts {pace} seconds; a question of the dealer's, six."
-        if pace
-        else "Nobody hurries you: the dealer waits for Space, and for your answers."
-    )
+    text = _title(say("terminal-keys"))
+    for key in KEYS:
+        lead = Text(f"  {padded(say(f'terminal-key-{key}'), 8)}", style=f"bold {BRASS}")
+        words = Text(say(f"terminal-does-{key}"), style=CREAM)
+        text.append_text(hung(lead, words, width))
     text.append("\n")
-    for words in (clock, SEALED):
-        text.append_text(_paragraph(words, width, QUIET))
+    for told in (say("terminal-pace", seconds=pace), say("terminal-sealed")):
+        text.append_text(_paragraph(told, width, QUIET))
     return text
 
 
@@ -69,24 +56,24 @@ def _paragraph(words: str, width: int, style: str) -> Text:
 def why_page(edition: str, scene: Scene, notice: ScreenNotice | None, width: int) -> Text:
     """The clauses of a refusal, or what became of each wager and why."""
     if notice is not None and notice.clauses:
-        text = _title("Why not")
+        text = _title(say("terminal-why-not"))
         text.append_text(_paragraph(notice.words, width, CREAM)).append("\n")
         return text.append_text(_clauses(edition, notice.clauses, width))
     if scene.last is None:
-        return _title("Why").append("No coup has been played yet.\n", CREAM)
+        return _title(say("terminal-why")).append(f"{say('terminal-no-coup-yet')}\n", CREAM)
     return _coup(edition, scene.last, width)
 
 
 def _coup(edition: str, past: PastCoup, width: int) -> Text:
-    text = _title(f"Coup {past.coup}")
+    text = _title(say("terminal-coup-title", coup=past.coup))
     text.append_text(_hands(past)).append(f"\n{past.call}\n\n", f"italic {CREAM}")
     if not past.lines:
-        text.append("You had no wager on it.\n", CREAM)
+        text.append(f"{say('terminal-no-wager-on-it')}\n", CREAM)
     for line in past.lines:
-        text.append(f"{printed(line.wager)} {money(line.staked_cents)}", f"bold {CREAM}")
+        text.append(f"{_printed(line)} {money(line.staked_cents)}", f"bold {CREAM}")
         text.append(f"  {_fate(line)}\n", OF_OUTCOME[line.outcome])
         for note in line.notes:
-            text.append(f"  {reason(note).message}\n", BRASS)
+            text.append(f"  {reason(note, eyes()).message}\n", BRASS)
         text.append_text(_clauses(edition, line.clauses, width)).append("\n")
     if past.lines:
         text.append_text(_net(past))
@@ -94,12 +81,16 @@ def _coup(edition: str, past: PastCoup, width: int) -> Text:
 
 
 def _fate(line: WagerLine) -> str:
-    said = fate_words(line)
-    if line.upshot not in (None, *PLAIN):
-        said += f", {str(line.upshot).replace('-', ' ')}"
-    if line.outcome is Outcome.WIN and line.odds:
-        said += f", at {line.odds}"
-    return said
+    return say(
+        "terminal-fate-why",
+        fate=fate_words(line),
+        upshot=None if line.upshot in PLAIN else line.upshot,
+        odds=line.odds if line.outcome is Outcome.WIN else None,
+    )
+
+
+def _printed(line: WagerLine) -> str:
+    return printed(line.wager, eyes().language)
 
 
 def _clauses(edition: str, clauses: Iterable[str], width: int) -> Text:
@@ -114,17 +105,19 @@ def rules_page(view: TableView, areas: Iterable[Area], width: int, words: str = 
     """What the table takes and pays, then every provision by chapter; or those that are sought."""
     edition = view.rules.id
     if words.strip():
-        text = _title(f"“{words.strip()}” in {view.rules.title}")
+        text = _title(say("terminal-sought-in", sought=words.strip(), title=view.rules.title))
         found = search(words, (edition,))
         for clause in found:
             text.append_text(_clause(clause.id, clause.summary, width))
-        return text if found else text.append("No clause says so.\n", CREAM)
+        return text if found else text.append(f"{say('terminal-no-clause-found')}\n", CREAM)
     text = _title(view.rules.title)
-    text.append(f"{view.rules.casino}. At this table:\n\n", CREAM)
-    text.append(f"  {'wager':<16}{'pays':<34}{'from':>8}{'to':>10}\n", QUIET)
+    text.append(f"{say('terminal-at-this-table', casino=view.rules.casino)}\n\n", CREAM)
+    wager, pays, least, most = heads("wager", "pays", "from", "to")
+    text.append(f"  {padded(wager, 16)}{padded(pays, 34)}", QUIET)
+    text.append(f"{padded(least, 8, 'right')}{padded(most, 10, 'right')}\n", QUIET)
     for area in areas:
         limits = view.limits[area.wager.value]
-        text.append(f"  {area.name:<16}", f"bold {CREAM}")
+        text.append(f"  {padded(area.name, 16)}", f"bold {CREAM}")
         text.append(f"{area.pays:<34}", CREAM)
         text.append(f"{money(limits['minimum_cents']):>8}", CREAM)
         text.append(f"{money(limits['maximum_cents']):>10}\n", CREAM)
@@ -146,42 +139,49 @@ def _clause(number: str, summary: str, width: int, style: str = CREAM) -> Text:
 
 def history_page(scene: Scene, width: int) -> Text:
     """The person's coups, the newest first."""
-    text = _title("Your coups")
+    text = _title(say("terminal-your-coups"))
     if not scene.past:
-        return text.append("No coup has been played yet.\n", CREAM)
-    text.append(f"  {'coup':>4}  {'result':<8}{'':<5}{'staked':>12}{'net':>12}\n", QUIET)
+        return text.append(f"{say('terminal-no-coup-yet')}\n", CREAM)
+    coup, result, staked, net = heads("coup", "result", "staked", "net")
+    text.append(f"  {padded(coup, 4, 'right')}  {padded(result, 13)}", QUIET)
+    text.append(f"{padded(staked, 12, 'right')}{padded(net, 12, 'right')}\n", QUIET)
     for past in reversed(scene.past):
-        style = f"bold {OF_RESULT[Result(past.result)]}" if past.result != "void" else QUIET
+        words, style = say("terminal-void"), QUIET
+        if past.result != VOID:
+            result = Result(past.result)
+            words, style = called(result, eyes()), f"bold {OF_RESULT[result]}"
         player, banker = past.counts
-        lead = Text.assemble((f"  {past.coup:>4}  ", CREAM), (f"{past.result:<8}", style))
+        lead = Text.assemble((f"  {past.coup:>4}  ", CREAM), (padded(words, 8), style))
         lead.append(f"{player}-{banker:<3}", CREAM)
         lead.append(f"{dollars(past.staked_cents) if past.lines else '-':>12}", CREAM)
         lead.append(f"{_signed(past.net_cents) if past.lines else '-':>12}  ", CREAM)
-        words = Text(", ".join(_briefly(past.lines)), style=QUIET)
-        text.append_text(hung(lead, words, width))
+        fates = Text(say("comma").join(_briefly(past.lines)), style=QUIET)
+        text.append_text(hung(lead, fates, width))
     return text
 
 
 def _briefly(lines: Iterable[WagerLine]) -> Iterator[str]:
     for line in lines:
-        yield f"{printed(line.wager)} {fate_words(line)}"
+        yield f"{_printed(line)} {fate_words(line)}"
 
 
 def _hands(past: PastCoup) -> Text:
     text = Text()
-    for name, faces, count in (
-        ("Player", past.player, past.counts[0]),
-        ("Banker", past.banker, past.counts[1]),
+    for hand, faces, count in (
+        (Hand.PLAYER, past.player, past.counts[0]),
+        (Hand.BANKER, past.banker, past.counts[1]),
     ):
-        text.append(f"{name} ", f"bold {OF_RESULT[Result(name.lower())]}")
+        name = printed(Wager(hand.value), eyes().language)
+        text.append(f"{name} ", f"bold {OF_RESULT[Result(hand.value)]}")
         text.append(" ".join(read_card(face).face for face in faces if face), CREAM)
         text.append(f" = {count}   ", CREAM)
     return text
 
 
 def _net(past: PastCoup) -> Text:
-    words = f"Staked {dollars(past.staked_cents)}, net {_signed(past.net_cents)}.\n"
-    return Text(words, style=f"bold {CREAM}")
+    net = _signed(past.net_cents)
+    words = say("terminal-staked-and-net", staked_cents=past.staked_cents, net=net)
+    return Text(f"{words}\n", style=f"bold {CREAM}")
 
 
 def _signed(cents: int) -> str:
@@ -196,10 +196,14 @@ def summary(past: Iterable[PastCoup], brought_cents: int, took_cents: int) -> st
     """A stay in two sentences, for when the table is gone from the screen."""
     coups = tuple(past)
     wagered = [each for each in coups if each.lines]
-    staked = sum(each.staked_cents for each in wagered)
     ahead = took_cents - brought_cents
-    came = f"You came with {dollars(brought_cents)} and leave with {dollars(took_cents)}"
-    by = f"{dollars(abs(ahead))} {'ahead' if ahead > 0 else 'behind'}" if ahead else "even"
-    saw = f"{len(coups)} coup{'' if len(coups) == 1 else 's'}"
-    on = f"{len(wagered)} of them wagered on, {dollars(staked)} staked in all"
-    return f"{came}, {by}. You saw {saw}, {on}." if coups else f"{came}, {by}."
+    return say(
+        "terminal-stay",
+        brought_cents=brought_cents,
+        took_cents=took_cents,
+        result="ahead" if ahead > 0 else "behind" if ahead else "even",
+        by_cents=abs(ahead),
+        coups=len(coups),
+        wagered=len(wagered),
+        staked_cents=sum(each.staked_cents for each in wagered),
+    )

@@ -1,7 +1,8 @@
 """The colours of the room, and text laid out in blocks of equal width."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
+from rich.cells import cell_len
 from rich.text import Text
 
 from punto.law.procedures import Outcome, Result
@@ -64,14 +65,37 @@ def spread_out(left: Text, right: Text, width: int) -> Text:
     return Text.assemble(fitted(left, room), " ", right)
 
 
+def padded(words: str, width: int, align: str = "left") -> str:
+    """Words cut or filled to a width, in which an ideograph takes two cells."""
+    return fitted(Text(words), width, align).plain
+
+
+OPENS, CLOSES = "（“《", "，。；：！？、）”》"  # noqa: RUF001 - the marks of Chinese
+"""What no line ends with, and what none begins with."""
+
+
+def _pieces(words: str) -> Iterator[str]:
+    """What stays on one line: a word, or an ideograph, with the marks round it."""
+    piece = ""
+    for character in words:
+        before = piece[-1:]
+        wide = 2 in (cell_len(character), cell_len(before))
+        apart = character.isspace() or (wide and not before.isspace() and before not in OPENS)
+        if piece and apart and character not in CLOSES:
+            yield piece
+            piece = ""
+        piece += character
+    yield piece
+
+
 def wrapped(words: Text, width: int) -> list[Text]:
-    """Words broken into lines between words."""
+    """Words broken into lines between words, or between ideographs."""
     lines, line = [], Text(style=words.style)
-    for word in words.plain.split():
-        if line.plain and line.cell_len + 1 + len(word) > width:
+    for piece in _pieces(words.plain):
+        if line.plain and line.cell_len + cell_len(piece) > width:
             lines.append(line)
             line = Text(style=words.style)
-        line.append(f" {word}" if line.plain else word)
+        line.append(f" {piece.strip()}" if line.plain and piece[:1].isspace() else piece.strip())
     return [*lines, line]
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
+from rich.cells import cell_len
 from rich.text import Text
 
 from punto.cli.play.palette import (
@@ -17,9 +18,11 @@ from punto.cli.play.palette import (
     Block,
     beside,
     fitted,
+    padded,
 )
 from punto.cli.play.scene import Scene
 from punto.cli.roads import SYMBOLS
+from punto.cli.speech import say
 from punto.floor.live.scoreboard import Board
 from punto.game.roads import LETTERS, ROWS, Derived, RoadCell, RoadMark
 from punto.law.procedures import Result
@@ -27,12 +30,6 @@ from punto.law.procedures import Result
 ROOMY = 2 * (ROWS + 1)
 """Lines that the roads take where there is room."""
 STONE = {"B": "●", "P": "○"}
-NAMES = {
-    Derived.BIG_EYE_BOY: ("big eye boy", "big eye"),
-    Derived.SMALL_ROAD: ("small road", "small"),
-    Derived.COCKROACH_PIG: ("cockroach pig", "pig"),
-}
-"""What each is called, and where there is little room."""
 MARKED = {RoadMark.RED: RED_ON_FELT, RoadMark.BLUE: BLUE_ON_FELT}
 
 
@@ -43,7 +40,7 @@ def compact(scene: Scene, width: int) -> Block:
     big = width - 4 - beads - 3 * derived
     board = scene.board
     blocks = [
-        _road("bead plate", _beads(board.bead_plate), beads, 2),
+        _road(say("terminal-road-bead-plate"), _beads(board.bead_plate), beads, 2),
         _road(tally(board), _stones(board.big_road), big, 2),
         *(_derived(board, kind, derived, 1) for kind in Derived),
     ]
@@ -55,8 +52,13 @@ def roomy(scene: Scene, width: int) -> Block:
     board = scene.board
     beads = width // 3 // 2 * 2
     above = [
-        _road("bead plate", _beads(board.bead_plate), beads, 2),
-        _road(f"big road   {tally(board)}", _stones(board.big_road), width - beads - 2, 2),
+        _road(say("terminal-road-bead-plate"), _beads(board.bead_plate), beads, 2),
+        _road(
+            f"{say('terminal-road-big-road')}   {tally(board)}",
+            _stones(board.big_road),
+            width - beads - 2,
+            2,
+        ),
     ]
     each = (width - 4) // 3 // 2 * 2
     below = [_derived(board, kind, each, 2) for kind in Derived]
@@ -65,8 +67,7 @@ def roomy(scene: Scene, width: int) -> Block:
 
 def tally(board: Board) -> str:
     """How often each came in this shoe."""
-    counts = board.counts
-    return f"banker {counts['banker']} · player {counts['player']} · tie {counts['tie']}"
+    return say("terminal-tally", **{f"{side}s": times for side, times in board.counts.items()})
 
 
 Cells = Mapping[tuple[int, int], Text]
@@ -74,7 +75,10 @@ Cells = Mapping[tuple[int, int], Text]
 
 def _beads(cells: Iterable[RoadCell]) -> Cells:
     return {
-        (cell.row, cell.col): Text(f"{cell.r} ", style=f"bold #ffffff on {TILE[LETTERS[cell.r]]}")
+        (cell.row, cell.col): Text(
+            padded(say(f"bead-{cell.r.lower()}"), 2),
+            style=f"bold #ffffff on {TILE[LETTERS[cell.r]]}",
+        )
         for cell in cells
     }
 
@@ -103,8 +107,11 @@ def _derived(board: Board, kind: Derived, width: int, cell: int) -> list[Text]:
         )
         for each in cells
     }
-    name, brief = NAMES[kind]
-    return _road(name if width > len(name) else brief, marks, width, cell)
+    called = kind.value.replace("_", "-")
+    name = say(f"terminal-road-{called}")
+    if cell_len(name) >= width:
+        name = say(f"terminal-road-brief-{called}")
+    return _road(name, marks, width, cell)
 
 
 def _road(name: str, cells: Cells, width: int, cell: int) -> list[Text]:
@@ -128,20 +135,20 @@ def _road(name: str, cells: Cells, width: int, cell: int) -> list[Text]:
 
 def page(scene: Scene, width: int) -> Text:
     """The roads as a page of their own, with what their marks mean."""
-    title = Text("The roads of this shoe", style=f"bold {BRASS}")
+    title = Text(say("terminal-roads"), style=f"bold {BRASS}")
     return Text("\n").join([title, Text(""), *roomy(scene, width), Text(""), legend()])
 
 
 def legend() -> Text:
     """What the marks of the big road mean."""
     return Text.assemble(
-        ("● banker", RED_ON_FELT),
+        (f"● {say('terminal-legend-banker')}", RED_ON_FELT),
         "  ",
-        ("○ player", BLUE_ON_FELT),
+        (f"○ {say('terminal-legend-player')}", BLUE_ON_FELT),
         "  ",
-        ("2 ties after it", GREEN_ON_FELT),
+        (f"2 {say('terminal-legend-ties')}", GREEN_ON_FELT),
         "  ",
-        ("* natural", BRASS),
+        (f"* {say('terminal-legend-natural')}", BRASS),
         "  ",
-        ("' pair", CREAM),
+        (f"' {say('terminal-legend-pair')}", CREAM),
     )

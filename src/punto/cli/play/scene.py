@@ -6,23 +6,17 @@ from typing import NamedTuple
 
 from punto.cli.play.betting import LETTERS, Bettor
 from punto.cli.play.sitting import DealersQuestion, PastCoup, Sitting
+from punto.cli.speech import eyes, say
 from punto.floor.live.scoreboard import Board
 from punto.floor.live.views import TableView, counts
 from punto.game.last_coup import Ending
-from punto.law.procedures import Game, Hand, Outcome, Wager
+from punto.law.procedures import Game, Hand, Outcome, PairsForm, Wager
 from punto.money import money, odds_text
-from punto.narration.saying import printed
+from punto.narration.saying import called, printed
 from punto.table.coup import WagerLine
 from punto.table.guards import on_offer
 from punto.table.state import Phase
 
-GAMES = {Game.COMMISSION: "commission", Game.EVEN_MONEY: "even money"}
-FATES = {
-    Outcome.WIN: "won",
-    Outcome.LOSE: "lost",
-    Outcome.STANDOFF: "stands off",
-    Outcome.RETURNED: "returned",
-}
 HANDS = (Hand.PLAYER, Hand.BANKER)
 
 
@@ -171,19 +165,19 @@ def scene_of(sitting: Sitting, beside: OffTable, pays: Mapping[Wager, str]) -> S
 
 
 def _about(view: TableView) -> tuple[str, ...]:
-    words = [GAMES[Game(view.game)]]
+    words = [called(Game(view.game), eyes())]
     if view.pairs is not None:
-        words.append(f"{view.pairs.title()} Pairs")
+        words.append(say("terminal-pairs", form=PairsForm(view.pairs)))
     if view.layout is not None:
-        words.append(f"layout {view.layout}")
+        words.append(say("terminal-layout", letter=view.layout))
     return (*words, view.rules.casino)
 
 
 def _ending(view: TableView) -> str:
     if view.last_coup == Ending.LAST_COUP.value:
-        return "last coup of the shoe"
+        return say("terminal-last-coup")
     if view.last_coup == Ending.OVER.value and view.phase == Phase.BETWEEN_COUPS.value:
-        return "the shoe is over"
+        return say("terminal-shoe-over")
     return ""
 
 
@@ -220,12 +214,12 @@ def _past_hands(past: PastCoup) -> tuple[HandSeen, ...]:
 def _areas(
     sitting: Sitting, bettor: Bettor, staked: Mapping[Wager, int], pays: Mapping[Wager, str]
 ) -> tuple[tuple[Area, ...], ...]:
-    fates = fates_of(sitting)
+    fates, language = fates_of(sitting), eyes().language
     return tuple(
         tuple(
             Area(
                 wager,
-                printed(wager),
+                printed(wager, language),
                 LETTERS[wager],
                 pays[wager],
                 staked.get(wager, 0),
@@ -252,13 +246,14 @@ def fates_of(sitting: Sitting) -> dict[Wager, WagerLine]:
 
 def pays_briefly(pays: str, width: int) -> str:
     """What a wager pays, from its shortest odds to its longest where there is no room for all."""
-    odds = pays.split("/")
-    return pays if len(pays) <= width else f"{odds[0]} to {odds[-1]}"
+    if len(pays) <= width:
+        return pays
+    shortest, *_, longest = pays.split("/")
+    return say("terminal-odds-range", shortest=shortest, longest=longest)
 
 
 def fate_words(line: WagerLine) -> str:
     """What became of a wager, in as few words as an area has room for."""
-    said = FATES[line.outcome]
-    if line.outcome is Outcome.WIN:
-        return f"{said} {money(line.paid_cents)}"
-    return f"{said} {money(line.collected_cents or line.returned_cents)}"
+    won = line.outcome is Outcome.WIN
+    cents = line.paid_cents if won else line.collected_cents or line.returned_cents
+    return say("terminal-fate", outcome=line.outcome, amount=money(cents))

@@ -11,9 +11,10 @@ from textual.geometry import Size
 from textual.screen import ModalScreen, Screen
 from textual.widgets import Input, Static
 
-from punto.cli.play.choosing import BUY_INS, TableChoice
-from punto.cli.play.door import Menu
-from punto.cli.play.palette import BRASS, CREAM, QUIET
+from punto.cli.play.menu import Menu
+from punto.cli.play.palette import BRASS, CREAM, QUIET, padded
+from punto.cli.play.table_choice import BUY_INS, TableChoice
+from punto.cli.speech import say
 from punto.money import dollars
 
 LEAST = Size(80, 24)
@@ -25,24 +26,24 @@ Drawn = Callable[[int, str], Text]
 """A page to a width, with what is sought in it."""
 
 
-class DoorScreen(Screen[TableChoice]):
+class MenuScreen(Screen[TableChoice]):
     """The menu: which table, which seat, how many chips."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        ("up", "move(-1)", "up"),
-        ("down", "move(1)", "down"),
-        ("left", "turn(-1)", "back"),
-        ("right", "turn(1)", "on"),
-        ("enter,space", "sit", "sit down"),
-        ("q,escape", "app.go", "leave"),
+        ("up", "move(-1)"),
+        ("down", "move(1)"),
+        ("left", "turn(-1)"),
+        ("right", "turn(1)"),
+        ("enter,space", "sit"),
+        ("q,escape", "app.go"),
     ]
 
     def __init__(self, choice: TableChoice) -> None:
         super().__init__()
-        self.door = Menu(choice)
+        self.menu = Menu(choice)
 
     def compose(self) -> ComposeResult:
-        yield Static(id="door")
+        yield Static(id="menu")
 
     def on_mount(self) -> None:
         """Draw the menu for the first time."""
@@ -50,23 +51,23 @@ class DoorScreen(Screen[TableChoice]):
 
     def action_move(self, by: int) -> None:
         """Go to another line."""
-        self.door = self.door.moved(by)
+        self.menu = self.menu.moved(by)
         self._draw()
 
     def action_turn(self, by: int) -> None:
         """Choose another value."""
-        self.door = self.door.turned(by)
+        self.menu = self.menu.turned(by)
         self._draw()
 
     def action_sit(self) -> None:
         """Take the seat."""
-        self.dismiss(self.door.made)
+        self.dismiss(self.menu.made)
 
     def _draw(self) -> None:
-        self.query_one("#door", Static).update(door_drawn(self.door))
+        self.query_one("#menu", Static).update(menu_drawn(self.menu))
 
 
-def door_drawn(door: Menu) -> Text:
+def menu_drawn(menu: Menu) -> Text:
     """The menu as text."""
     text = Text.assemble(
         ("♠ ", CREAM),
@@ -75,18 +76,18 @@ def door_drawn(door: Menu) -> Text:
         (" ♦", "#ff9c92"),
         (" ♣", CREAM),
     )
-    text.append("\nA table of your own, dealt by the book.\n\n", f"italic {CREAM}")
-    for place, line in enumerate(door.lines):
-        here = place == door.at
-        said = line.said[door.place(line)]
+    text.append(f"\n{say('terminal-menu-about')}\n\n", f"italic {CREAM}")
+    for place, line in enumerate(menu.lines):
+        here = place == menu.at
+        said = line.said[menu.place(line)]
         text.append("▸ " if here else "  ", f"bold {BRASS}")
-        text.append(f"{line.words:<10}", f"bold {CREAM}" if here else QUIET)
+        text.append(padded(line.words, 10), f"bold {CREAM}" if here else QUIET)
         text.append("◂ " if here else "  ", BRASS)
         text.append(said, f"bold {CREAM}" if here else CREAM)
         text.append(" ▸\n" if here else "\n", BRASS)
-    text.append(f"\n{door.about}\n", f"italic {CREAM}")
-    text.append("\nUp and down choose a line, left and right turn it.\n", QUIET)
-    text.append("Enter sits down, Q leaves.", QUIET)
+    text.append(f"\n{menu.about}\n", f"italic {CREAM}")
+    text.append(f"\n{say('terminal-menu-lines')}\n", QUIET)
+    text.append(say("terminal-menu-leave"), QUIET)
     return text
 
 
@@ -94,14 +95,14 @@ class Page(ModalScreen[None]):
     """Something to read, scrolled by the arrows; `/` searches where it can."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        ("escape,q,enter", "close", "back"),
-        ("up,k", "scroll(-1)", "up"),
-        ("down,j", "scroll(1)", "down"),
-        ("pageup,b", "leaf(-1)", "a page up"),
-        ("pagedown,space", "leaf(1)", "a page down"),
-        ("home", "ends(0)", "top"),
-        ("end", "ends(1)", "bottom"),
-        ("slash", "seek", "search"),
+        ("escape,q,enter", "close"),
+        ("up,k", "scroll(-1)"),
+        ("down,j", "scroll(1)"),
+        ("pageup,b", "leaf(-1)"),
+        ("pagedown,space", "leaf(1)"),
+        ("home", "ends(0)"),
+        ("end", "ends(1)"),
+        ("slash", "seek"),
     ]
 
     def __init__(self, drawn: Drawn, *, seek: bool = False) -> None:
@@ -110,11 +111,10 @@ class Page(ModalScreen[None]):
         self._sought = ""
 
     def compose(self) -> ComposeResult:
-        more = "   / search" if self._seek else ""
         with VerticalScroll(id="page", can_focus=False):
             yield Static(id="words")
-        yield Input(placeholder="what it should say", id="sought", disabled=True)
-        yield Static(f" Esc back   ↑ ↓ Space scroll{more}", id="page-keys")
+        yield Input(placeholder=say("terminal-page-sought"), id="sought", disabled=True)
+        yield Static(f" {say('terminal-page-keys', search=self._seek)}", id="page-keys")
 
     def on_resize(self) -> None:
         """Draw it to the width that there is."""
@@ -173,15 +173,15 @@ class Cashier(ModalScreen[int]):
     """Chips to buy, by their key."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        *((str(place), f"buy({cents})", "buy") for place, cents in enumerate(BUY_INS, 1)),
-        ("escape,q,plus", "buy(0)", "nothing"),
+        *((str(place), f"buy({cents})") for place, cents in enumerate(BUY_INS, 1)),
+        ("escape,q,plus", "buy(0)"),
     ]
 
     def compose(self) -> ComposeResult:
-        text = Text.assemble(("Buy chips\n\n", f"bold {BRASS}"))
+        text = Text.assemble((f"{say('terminal-cashier')}\n\n", f"bold {BRASS}"))
         for place, cents in enumerate(BUY_INS, 1):
             text.append(f"  {place}", f"bold {BRASS}").append(f"  {dollars(cents):>12}\n", CREAM)
-        text.append("\nEsc buys nothing.", QUIET)
+        text.append(f"\n{say('terminal-cashier-leave')}", QUIET)
         yield Static(text, id="cashier")
 
     def action_buy(self, cents: int) -> None:
@@ -192,7 +192,7 @@ class Cashier(ModalScreen[int]):
 class TooSmall(ModalScreen[None]):
     """Shown in place of a table that there is no room for."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [("q", "app.go", "leave")]
+    BINDINGS: ClassVar[list[BindingType]] = [("q", "app.go")]
 
     def __init__(self, size: Size) -> None:
         super().__init__()
@@ -208,9 +208,13 @@ class TooSmall(ModalScreen[None]):
     def say(self, size: Size) -> None:
         """How large the window is, and how large a table is."""
         self.query_one("#small", Static).update(
-            f"The table needs a window of {LEAST.width} by {LEAST.height}; this one is "
-            f"{size.width} by {size.height}. Please make it larger, or press Q to leave. "
-            "Nothing is dealt meanwhile."
+            say(
+                "terminal-too-small",
+                least_wide=LEAST.width,
+                least_high=LEAST.height,
+                wide=size.width,
+                high=size.height,
+            )
         )
 
 

@@ -6,7 +6,8 @@ from datetime import datetime
 from typing import Any, NamedTuple
 from uuid import uuid4
 
-from punto.cli.play.choosing import TableChoice, opening
+from punto.cli.play.table_choice import TableChoice, opening
+from punto.cli.speech import eyes
 from punto.errors import Malformed, Unavailable
 from punto.floor.dealer.automatic import PERSON, STAFF, AutomaticDealer, waited_for
 from punto.floor.desk import Desk
@@ -34,6 +35,8 @@ from punto.table.words import Actor, Cards
 
 PREFIX = "Terminal-"
 """What tables are called that were opened here."""
+VOID = "void"
+"""The result of a coup that came to none."""
 MOST_STEPS = 200
 """Steps to the end of a coup, by far; a table that needs more does not get there."""
 
@@ -145,7 +148,7 @@ class Sitting:
         heard = shown(event, self.viewer, before, after)
         if heard is not None:
             self._heard.append(heard)
-            self._call = aloud(heard.say) or self._call
+            self._call = aloud(heard.say, eyes()) or self._call
         if isinstance(event, e.CardsDiscarded | e.CoupVoided):
             self._keep(before, event)
         scores = scored_after(self.at.scores, event, before)
@@ -162,7 +165,7 @@ class Sitting:
                 view.coup,
                 view.player.cards,
                 view.banker.cards,
-                view.result or "void",
+                view.result or VOID,
                 (score.player, score.banker) if score is not None else (0, 0),
                 self._call,
                 tuple(line for line in lines if line.patron == self.choice.name),

@@ -15,17 +15,18 @@ from textual.worker import Worker
 
 from punto.cli.play import pages, roads_drawn
 from punto.cli.play.betting import LETTERS, Bettor, rows
-from punto.cli.play.parts import Drawing
 from punto.cli.play.scene import OffTable, Scene, ScreenNotice, Turning, pays_of, scene_of
 from punto.cli.play.screens import Cashier, Page, TooSmall, is_large_enough
 from punto.cli.play.sitting import Sitting
+from punto.cli.play.widgets import Drawing
 from punto.cli.play.words import note_of, outcome_of, tale_of
+from punto.cli.speech import eyes, say
 from punto.errors import PuntoError, Unavailable
 from punto.game import slip
 from punto.law.clauses import Refused
 from punto.law.procedures import Hand, Wager
 from punto.narration.problems import citation, of_refusal
-from punto.narration.saying import Eyes, aloud, fault, reason, whole
+from punto.narration.saying import aloud, fault, reason, whole
 from punto.table import events as e
 
 WIDE, TALL = 112, 36
@@ -117,7 +118,7 @@ class TableScreen(Screen[None]):
         for part in self.query(Drawing):
             part.show(self.scene)
 
-    def _set(self, **changes: Any) -> None:  # noqa: ANN401 - the fields of `Beside`
+    def _set(self, **changes: Any) -> None:  # noqa: ANN401 - the fields of `OffTable`
         self._beside = self._beside._replace(**changes)
 
     # The dealer
@@ -132,7 +133,7 @@ class TableScreen(Screen[None]):
             try:
                 moved = await self.sitting.step()
             except Unavailable as error:
-                self._notice(ScreenNotice(whole(fault(error)), refused=True))
+                self._fault(error)
                 await self._bell.wait()
                 continue
             await self._show(self.sitting.heard())
@@ -173,10 +174,10 @@ class TableScreen(Screen[None]):
             if isinstance(event, e.WagersSettled):
                 words = outcome_of(self.sitting.own_lines())
             if (note := note_of(event)) is not None:
-                told = f"Your wager is {reason(note).message}."
+                told = say("terminal-wager-noted", noted=reason(note, eyes()).message)
                 self._set(notice=ScreenNotice(told, clauses=event.clauses))
             if event.say:
-                self._set(call=aloud(event.say), tale="")
+                self._set(call=aloud(event.say, eyes()), tale="")
             elif words:
                 self._set(tale=words)
             if words:
@@ -253,15 +254,20 @@ class TableScreen(Screen[None]):
         try:
             await act()
         except Refused as refused:
-            problem = of_refusal(refused, Eyes(you=self.sitting.me.person))
-            words = f"{problem.message} ({citation(problem)}): {problem.remedy}."
+            problem = of_refusal(refused, eyes(self.sitting.me.person))
+            said = {"problem": problem.message, "cited": citation(problem)}
+            words = say("terminal-refused", remedy=problem.remedy, **said)
             self._notice(ScreenNotice(words, refused=True, clauses=problem.clauses))
             return False
         except PuntoError as error:
-            self._notice(ScreenNotice(whole(fault(error)), refused=True))
+            self._fault(error)
             return False
         self._tell(self.sitting.heard())
         return True
+
+    def _fault(self, error: PuntoError) -> None:
+        told = whole(fault(error, eyes()), eyes().language)
+        self._notice(ScreenNotice(told, refused=True))
 
     def _notice(self, notice: ScreenNotice) -> None:
         self._set(notice=notice)
@@ -296,7 +302,7 @@ class TableScreen(Screen[None]):
     async def _undo(self) -> None:
         kept = self._beside.bettor.slip
         if not kept.done:
-            self._notice(ScreenNotice("There is nothing to undo."))
+            self._notice(ScreenNotice(say("terminal-nothing-to-undo")))
         elif await self._reach(kept.done[-1]):
             self._keep(kept.undone())
 
@@ -309,7 +315,7 @@ class TableScreen(Screen[None]):
     async def _rebet(self) -> None:
         before = self._beside.bettor.slip.before
         if not before:
-            self._notice(ScreenNotice("There is no earlier wager to make again."))
+            self._notice(ScreenNotice(say("terminal-nothing-to-rebet")))
         await self._step(slip.again(self.sitting.staked(), before))
 
     async def _go_on(self) -> None:

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable
 
+from punto.cli.speech import eyes, say
 from punto.law.reasons import Reason
-from punto.money import dollars
 from punto.narration.events import event as told
-from punto.narration.saying import Eyes, aloud
+from punto.narration.saying import aloud
 from punto.table import events as e
 from punto.table.coup import WagerLine
 
@@ -31,8 +31,8 @@ def tale_of(event: e.Event, you: str) -> str:
     if isinstance(event, e.WagerReturned) and event.reason == WITHDRAWN:
         return ""
     if event.say:
-        return f"“{aloud(event.say)}”"
-    return told(event, Eyes(you=you))
+        return f"“{aloud(event.say, eyes())}”"
+    return told(event, eyes(you))
 
 
 def note_of(event: e.Event) -> Reason | None:
@@ -48,5 +48,5 @@ def outcome_of(lines: Iterable[WagerLine]) -> str:
         return ""
     net = sum(line.paid_cents - line.collected_cents for line in settled)
     if not net:
-        return "You end even."
-    return f"You {'win' if net > 0 else 'lose'} {dollars(abs(net))}."
+        return say("terminal-you-end-even")
+    return say("terminal-you-won" if net > 0 else "terminal-you-lost", cents=abs(net))

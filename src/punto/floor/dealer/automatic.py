@@ -19,6 +19,7 @@ from punto.law.rulebooks import house
 from punto.record.snapshot import StreamStanding
 from punto.table import NextStep, Table, decide, next_steps
 from punto.table import commands as c
+from punto.table.course import COURSE, leads_nowhere
 from punto.table.events import Event
 from punto.table.state import Phase
 from punto.table.words import Actor
@@ -31,47 +32,6 @@ STAFF = (
     Role.CASINO_OPERATOR,
 )
 """In whose place it acts, the least of them first."""
-
-COURSE: tuple[type[c.Command], ...] = (
-    c.ShowSigns,
-    c.VerifyCards,
-    c.AdvisePatron,
-    c.ReturnInvalidWager,
-    c.TransferCards,
-    c.GiveCardToBanker,
-    c.RebuildHands,
-    c.CarryCardOver,
-    c.ResumePlay,
-    c.ReportOutOfCards,
-    c.CheckCards,
-    c.ShuffleCards,
-    c.OfferCut,
-    c.CutCards,
-    c.LoadCards,
-    c.BurnCards,
-    c.IntroduceCards,
-    c.ChooseExposer,
-    c.OfferBank,
-    c.ShowPlayerCard,
-    c.OpenRound,
-    c.CallBets,
-    c.ExamineForm,
-    c.CallNoMoreBets,
-    c.AnnounceForm,
-    c.TakeBackCards,
-    c.ExposeCards,
-    c.PassCards,
-    c.AnnounceCounts,
-    c.SettleWagers,
-    c.AnnounceResult,
-    c.DiscardCards,
-    c.DealCard,
-)
-"""What it does, the first of these that is lawful.
-
-To turn a hand comes before passing it: where a patron is to have it, only a hand that came back
-may be turned, and one that came back unturned is not passed again.
-"""
 
 HURRIED = timedelta(seconds=3)
 """How long a person has who was silent in this coup already: others wait for the cards too."""
@@ -398,14 +358,7 @@ def _is_for_it(table: Table, step: NextStep) -> bool:
     contest = table.contest
     if isinstance(step.command, c.AnnounceForm) and contest is not None:
         return bool(contest.forms[step.command.patron].sealed)
-    return not _was_done(table, step)
-
-
-def _was_done(table: Table, step: NextStep) -> bool:
-    """Whether cards were checked by this role already; that stays lawful, and leads nowhere."""
-    stack = table.stack
-    due = stack.checks.ordered or stack.checks.amiss
-    return isinstance(step.command, c.CheckCards) and step.role in stack.checks.by and not due
+    return not leads_nowhere(table, type(step.command), step.role)
 
 
 def _rank(step: NextStep) -> tuple[int, int, int]:

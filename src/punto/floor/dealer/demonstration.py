@@ -1,4 +1,4 @@
-"""A demonstration casino: a table for each rulebook that deals itself, one by hand, and a cup."""
+"""A demonstration casino: tables that deal themselves, one by hand, a cup and a promotion."""
 
 import asyncio
 from contextlib import suppress
@@ -9,32 +9,35 @@ from uuid import uuid4
 import msgspec
 
 from punto.auth.changing import AT_THE_MACHINE
+from punto.calendar.commands import KeepApproval
+from punto.calendar.state import approval_period
 from punto.errors import Malformed, Unavailable
-from punto.floor.dealer import cup
+from punto.floor.dealer import cup, raffle
 from punto.floor.dealer.simulated import SimulatedPatrons
 from punto.floor.floor import Floor
-from punto.game.limits import Limits
 from punto.house import HOUSE_STREAM
 from punto.house.events import DemonstrationBegun, TableInstalled
-from punto.law.clauses import Refused
-from punto.law.procedures import Approval, DealingMethod, Game, Rounding, Wager
+from punto.law.clauses import Refused, register
+from punto.law.notices import OF_EQUIPMENT
+from punto.law.procedures import DealingMethod, Game
 from punto.law.roles import Role
-from punto.law.rulebooks import EDITIONS, rulebook
+from punto.law.rulebooks import EDITIONS, books, draft_texts, rulebook
 from punto.patrons import words as patrons
 from punto.patrons.commands import ChooseLimits, DepositMoney, EnrolPatron, IssueCard
 from punto.record import Record
-from punto.record.noting import note
+from punto.record.drafts import keep_drafts, kept_drafts
+from punto.record.house_facts import note
 from punto.table import UNOPENED, next_steps
 from punto.table import commands as c
+from punto.table.opening.usual import opener, usual_opening
 from punto.table.words import Actor, Cards
 
 PASSWORD = "a show for all to see"  # noqa: S105 - of accounts that only a demonstration has
+PERSON = "demonstration"
+"""Who does what nobody in particular does, and the reference of every approval."""
 PATRONS = 3
-FLOAT_CENTS = 500_000_00
 PURSE_CENTS = 20_000_00
 NO_LIMITS = patrons.PatronLimits()
-MAIN = Limits(25_00, 5_000_00, 5_00)
-SIDE = Limits(5_00, 500_00, 5_00)
 
 
 class DemoTable(NamedTuple):
@@ -61,24 +64,31 @@ ACCOUNTS = (
     DemoAccount("demo-manager", (Role.GAMING_MANAGER,)),
     DemoAccount("demo-shift-manager", (Role.GAMING_SHIFT_MANAGER,)),
     DemoAccount("demo-operator", (Role.CASINO_OPERATOR,)),
-    DemoAccount("demo-director", (Role.TOURNAMENT_DIRECTOR,)),
+    DemoAccount(cup.DIRECTOR, (Role.TOURNAMENT_DIRECTOR,)),
     DemoAccount("demo-promotions", (Role.PROMOTIONS_OFFICER,)),
     DemoAccount("demo-cashier", (Role.CASHIER,)),
-    DemoAccount(cup.DIRECTOR, (Role.TOURNAMENT_DIRECTOR,)),
     DemoAccount("demo-surveillance", (Role.SURVEILLANCE,)),
     DemoAccount("demo-inspector", (Role.INSPECTOR,)),
     DemoAccount("demo-administrator", (Role.ADMINISTRATOR,)),
 )
 
-TABLES = (
-    DemoTable("Canberra-1", date(2012, 3, 27)),
-    DemoTable("Canberra-2", date(2016, 12, 16)),
-    DemoTable("Canberra-3", date(2018, 12, 8)),
-    DemoTable("Sydney-1", date(2015, 1, 1), DealingMethod.B),
-    DemoTable("Sydney-2", date(2025, 8, 13), game=Game.EVEN_MONEY),
-)
+TABLES = {
+    "act-2012": DemoTable("Canberra-1", date(2012, 3, 27)),
+    "act-2016": DemoTable("Canberra-2", date(2016, 12, 16)),
+    "act-2018": DemoTable("Canberra-3", date(2018, 12, 8)),
+    "nsw-earlier": DemoTable("Sydney-1", date(2015, 1, 1), DealingMethod.B),
+    "star-2025": DemoTable("Sydney-2", date(2025, 8, 13), game=Game.EVEN_MONEY),
+}
+"""One that deals itself for each rulebook which the demonstration shows."""
 BY_HAND = DemoTable("Sydney-3-by-hand", date(2025, 8, 13))
 """The table that a visitor deals, keying in the cards; by the last of the rulebooks."""
+
+
+def table_of(edition: str) -> DemoTable:
+    """How a table of an edition is set up; of a draft, like one of the edition that it is over."""
+    if edition in TABLES:
+        return TABLES[edition]
+    return TABLES[register(edition).neighbour]._replace(name=edition, game=Game.COMMISSION)
 
 
 def is_demonstration(record: Record) -> bool:
@@ -88,19 +98,24 @@ def is_demonstration(record: Record) -> bool:
 
 
 def require_demonstration(record: Record) -> None:
-    """Refuse a house where nobody is let in by one click; a new one becomes a demonstration."""
-    if is_demonstration(record):
-        return
-    if record.last_entry():
-        raise Malformed("no-demonstration", database=record.name)
+    """Refuse a house where nobody is let in by one click; a new one becomes a demonstration.
+
+    The drafts that this process was given are played by there from then on.
+    """
     at = datetime.now().astimezone()
-    note(record, (DemonstrationBegun(),), AT_THE_MACHINE, at, uuid4().hex)
+    if not is_demonstration(record):
+        if record.last_entry():
+            raise Malformed("no-demonstration", database=record.name)
+        note(record, (DemonstrationBegun(),), AT_THE_MACHINE, at, uuid4().hex)
+    keep_drafts(record, AT_THE_MACHINE, at)
 
 
 def require_own_house(record: Record) -> None:
-    """Refuse to run a demonstration in earnest: everybody knows its passwords."""
+    """Refuse to run a demonstration in earnest, whose passwords everybody knows, or drafts."""
     if is_demonstration(record):
         raise Malformed("is-a-demonstration", database=record.name)
+    if kept_drafts(record):
+        raise Malformed("record-has-drafts", database=record.name)
 
 
 async def demonstrate(floor: Floor) -> None:
@@ -111,7 +126,9 @@ async def demonstrate(floor: Floor) -> None:
     patron = floor.auth.accounts.find("demo-patron")
     assert patron is not None, "it was made just now"
     await _fill_purse(floor, patron.name)
-    for shown, edition in zip(TABLES, EDITIONS, strict=True):
+    await _keep_letters(floor)
+    drafted = {each: table_of(each) for each in draft_texts()}
+    for edition, shown in (TABLES | drafted).items():
         await _set_up(
             floor,
             TableInstalled(
@@ -128,8 +145,32 @@ async def demonstrate(floor: Floor) -> None:
     by_hand = TableInstalled(table=BY_HAND.name, cards=Cards.KEYED)
     await _set_up(floor, by_hand, BY_HAND, EDITIONS[-1])
     floor.keep(lambda: _stand_by(floor, BY_HAND.name), f"supervisor of {BY_HAND.name}")
+    raffled = TABLES[raffle.EDITION].name
+    floor.keep(lambda: raffle.hold_raffles(floor, raffled, patron.name), "promotion")
     cup.seat_entrants(floor)
     floor.keep(lambda: _hold_cups(floor, patron.name), "cup")
+
+
+async def _keep_letters(floor: Floor) -> None:
+    """Have the letter of each approval that the tables are opened by."""
+    calendar, operator = await floor.calendar.know(), opener(EDITIONS[0], PERSON)
+    for edition in books():
+        for rule in rulebook(edition).approvals:
+            period = approval_period(edition, rule.value, PERSON)
+            if rule.value not in OF_EQUIPMENT or period in calendar.approvals:
+                continue
+            body = f"Nobody approved this in earnest: {period}.\n".encode()
+            paper = await floor.calendar.keep(operator, floor.now(), "approval.txt", body)
+            await floor.calendar.keep_approval(
+                KeepApproval(
+                    by=operator,
+                    at=floor.now(),
+                    edition=edition,
+                    approval=rule.value,
+                    reference=PERSON,
+                    document=paper.digest,
+                )
+            )
 
 
 async def _hold_cups(floor: Floor, visitor: str) -> None:
@@ -144,7 +185,7 @@ async def _fill_purse(floor: Floor, name: str) -> None:
     """Let a patron have a card and money, and no limits of their own."""
     if floor.patrons.patron(name).is_enrolled:
         return
-    at, cashier = floor.now(), Actor(Role.CASHIER, "demonstration")
+    at, cashier = floor.now(), Actor(Role.CASHIER, PERSON)
     for command in (
         EnrolPatron(by=cashier, at=at, patron=name),
         IssueCard(by=cashier, at=at, patron=name, card="1000 0001"),
@@ -164,7 +205,7 @@ async def _set_up(floor: Floor, installed: TableInstalled, shown: DemoTable, edi
 async def _open(floor: Floor, installed: TableInstalled, shown: DemoTable, edition: str) -> None:
     """A table on the floor, open."""
     if shown.name not in floor.house.house.tables:
-        await floor.install(_operator(edition), installed)
+        await floor.install(opener(edition, PERSON), installed)
     if (await floor.desk.table(shown.name)).state is UNOPENED:
         await floor.carry_out(shown.name, opening(floor.now(), shown, edition), uuid4().hex)
 
@@ -177,37 +218,21 @@ async def _stand_by(floor: Floor, name: str) -> None:
             table = (await floor.desk.table(name)).state
             for step in next_steps(table, floor.now(), roles=(Role.CASINO_SUPERVISOR,)):
                 if step.main and isinstance(step.command, c.ShowSigns | c.CutCards):
-                    by = Actor(Role.CASINO_SUPERVISOR, "demonstration")
+                    by = Actor(Role.CASINO_SUPERVISOR, PERSON)
                     command = msgspec.structs.replace(step.command, by=by)
                     await floor.carry_out(name, command, uuid4().hex)
                     break
         await asyncio.sleep(1)
 
 
-def _operator(edition: str) -> Actor:
-    act = rulebook(edition).jurisdiction == "ACT"
-    return Actor(Role.CASINO_OPERATOR if act else Role.CASINO_SUPERVISOR, "demonstration")
-
-
 def opening(at: datetime, shown: DemoTable, edition: str) -> c.OpenTable:
     """The command that opens one of the tables, with everything that its edition offers."""
-    rules = rulebook(edition)
-    offered = rules.layouts[-1].value.wagers if rules.layouts else rules.permitted.value
-    mains = {Wager.PLAYER: MAIN, Wager.BANKER: MAIN, Wager.TIE: SIDE}
-    sides = tuple(sorted(wager for wager in offered if wager not in mains))
-    approved = dict.fromkeys(Approval, "demonstration") if rules.jurisdiction == "ACT" else {}
-    return c.OpenTable(
-        by=_operator(edition),
-        at=at,
+    return usual_opening(
+        edition,
         table=shown.name,
-        rules=edition,
+        by=PERSON,
+        at=at,
         announced=shown.announced,
-        seats=7,
-        approvals=approved,
-        limits={**mains, **dict.fromkeys(sides, SIDE)},
-        offered=sides,
-        float_cents=FLOAT_CENTS,
-        game=shown.game,
         method=shown.method,
-        rounding=Rounding.UP if rules.rounding is None else None,
+        game=shown.game,
     )

@@ -1,7 +1,7 @@
 """A tournament that runs by itself: its sessions, and its tables put to their use and given back.
 
-What is due is worked out from the record at every step, so that one that was interrupted, by
-whatever, goes on where it was.
+What is due is worked out from the record at every step, so that one that was interrupted goes
+on where it was.
 """
 
 import asyncio

@@ -24,7 +24,7 @@ class Awaited(NamedTuple):
 
 
 class TurnClock:
-    """Gives entrants their time; after a restart whoever is waited for has all of it again."""
+    """Gives entrants their time; after a restart the one waited for has all of it again."""
 
     def __init__(self, betting: timedelta) -> None:
         self._betting = betting

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from punto.floor.dealer.automatic import COURSE, waited_for
+from punto.floor.dealer.automatic import waited_for
 from punto.floor.live.views import StepView, steps
 from punto.floor.live.visibility import Viewer
 from punto.law.clauses import Refused
@@ -13,7 +13,8 @@ from punto.law.procedures import BurnMethod
 from punto.law.roles import Role
 from punto.table import Table, decide
 from punto.table import commands as c
-from punto.table.misdeal.decide import lie_right
+from punto.table.course import COURSE, leads_nowhere
+from punto.table.topics import command_named
 
 IN_PERSON = tuple(
     each
@@ -22,11 +23,9 @@ IN_PERSON = tuple(
 )
 """The course as a person deals it: entrants of a tournament are asked in order, one by one."""
 PLACES = {str(kind.__struct_config__.tag): place for place, kind in enumerate(IN_PERSON)}
-CHECK = str(c.CheckCards.__struct_config__.tag)
 DEAL = str(c.DealCard.__struct_config__.tag)
 CALLS = tuple(str(call.__struct_config__.tag) for call in (c.CallBets, c.CallNoMoreBets))
 """What nobody calls for a coup without bets."""
-REBUILD = str(c.RebuildHands.__struct_config__.tag)
 LEFT_OUT = ("by", "at", "v")
 
 
@@ -43,7 +42,7 @@ class Console(NamedTuple):
 
 def console(table: Table, viewer: Viewer, at: datetime) -> Console:
     """What a person at the dealer's place does next."""
-    found = [step for step in steps(table, viewer, at) if not _was_done(table, step, viewer)]
+    found = [step for step in steps(table, viewer, at) if not _leads_nowhere(table, step, viewer)]
     course = [step for step in found if step.main and step.command["do"] in PLACES]
     if table.coup.no_bet and any(step.command["do"] == DEAL for step in course):
         course = [step for step in course if step.command["do"] not in CALLS]
@@ -82,10 +81,6 @@ def _rank(step: StepView) -> tuple[int, int]:
     return PLACES[step.command["do"]], 0 if plain else 1
 
 
-def _was_done(table: Table, step: StepView, viewer: Viewer) -> bool:
-    """Whether it leads nowhere: this role has checked the cards, or the hands lie right."""
-    if step.command["do"] == REBUILD:
-        return lie_right(table)
-    stack = table.stack
-    due = stack.checks.ordered or stack.checks.amiss
-    return step.command["do"] == CHECK and viewer.role in stack.checks.by and not due
+def _leads_nowhere(table: Table, step: StepView, viewer: Viewer) -> bool:
+    kind = command_named(step.command["do"])
+    return kind is not None and leads_nowhere(table, kind, viewer.role)

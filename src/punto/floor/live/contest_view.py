@@ -1,4 +1,4 @@
-"""A table's part in a tournament as a person sees it: the order, the timer, and no sealed word."""
+"""A tournament's table as a person sees it: order, timer, and that a wager is undisclosed."""
 
 from datetime import datetime, timedelta
 from typing import Literal
@@ -6,9 +6,10 @@ from typing import Literal
 import msgspec
 
 from punto.floor.live.visibility import Viewer, seat_label
+from punto.law.contests import FormFault
 from punto.table import Table
 from punto.table.contest.terms import Contest, Contestant
-from punto.table.contest.turns import in_order
+from punto.table.contest.turns import has_acted, in_order
 
 FormStage = Literal["none", "handed-in", "examined", "announced"]
 
@@ -29,12 +30,16 @@ class ContestantView(msgspec.Struct, frozen=True, kw_only=True):
     """How often the entrant wagered out of order; nothing where it is none of the viewer's."""
     has_turn: bool
     is_done: bool
-    """Whether the turn is over."""
+    """Whether the turn is over; without an order, whether there is a wager, a form or a pass."""
     has_passed: bool
     is_held: bool
     """Whether nothing but the minimum may be wagered, the time being up."""
     is_absent: bool
     form: FormStage
+    returned: bool = False
+    """Whether the form went back to be corrected, and is not in again."""
+    fault: FormFault | None = None
+    """What is wrong with it; for its author and those who may know names."""
 
 
 class StrayView(msgspec.Struct, frozen=True, kw_only=True):
@@ -59,6 +64,8 @@ class RoundView(msgspec.Struct, frozen=True, kw_only=True):
     session: int
     round: int
     is_open: bool
+    is_closed: bool
+    """Whether no more bets was called."""
     minimum_cents: int
     maximum_cents: int
     in_order: bool
@@ -87,7 +94,7 @@ class RoundView(msgspec.Struct, frozen=True, kw_only=True):
 def round_view(table: Table, viewer: Viewer) -> RoundView | None:
     """A table's part in a tournament; nothing where it has none.
 
-    What a form says is in none of it: whoever looks, a form is sealed until it is announced.
+    What a form says is in none of it: to everybody a form is sealed until it is announced.
     """
     contest = table.contest
     if contest is None:
@@ -108,6 +115,7 @@ def round_view(table: Table, viewer: Viewer) -> RoundView | None:
         session=contest.session,
         round=contest.round,
         is_open=contest.is_open,
+        is_closed=contest.is_open and table.coup.last_called,
         minimum_cents=contest.terms.minimum_cents,
         maximum_cents=contest.maximum_cents,
         in_order=contest.order,
@@ -149,6 +157,8 @@ def _entrant(
 ) -> ContestantView:
     name, you = each.patron, viewer.patron == each.patron
     there = table.patrons.get(name)
+    returned = name in contest.turns.returned and name not in contest.forms
+    may_know = you or viewer.sees_names
     return ContestantView(
         label=label,
         seat=each.seat,
@@ -156,13 +166,16 @@ def _entrant(
         chips_cents=each.chips_cents if there is None else there.chips_cents,
         pass_cards=each.pass_cards,
         undisclosed=each.undisclosed,
-        infringements=each.infringements if you or viewer.sees_names else None,
+        infringements=each.infringements if may_know else None,
         has_turn=contest.turns.whose == name,
-        is_done=name in contest.turns.done,
+        is_done=name in contest.turns.done
+        or (not contest.order and has_acted(table, contest, name)),
         has_passed=name in contest.passed,
         is_held=name in contest.held,
         is_absent=name in contest.absent,
         form=_stage(contest, name),
+        returned=returned,
+        fault=contest.turns.returned.get(name) if returned and may_know else None,
     )
 
 

@@ -3,22 +3,21 @@
 from typing import NamedTuple
 
 from punto.floor.desk import Desk
-from punto.floor.live.lately import NOTHING_YET, Lately, lately
-from punto.floor.live.ongoing import Circle, Ongoing, OngoingMoment
-from punto.floor.live.visibility import PIT_ROLES, STAFF_ROLES, Viewer
+from punto.floor.live.contest_news import NOTHING_YET, ContestNews, lately
+from punto.floor.live.stream_views import Circle, Ongoing
+from punto.floor.live.visibility import PIT_ROLES, STAFF_ROLES
 from punto.law.roles import Role
+from punto.narration.saying import UNKNOWN
 from punto.record import Record
 from punto.record.replay import told as told_again
 from punto.tournament import TOURNAMENT, Tournament
 from punto.tournament.base import TournamentCommand, TournamentEvent
 from punto.tournament.conditions.document import Conditions
 from punto.tournament.conditions.events import ConditionsDrafted, ConditionsPublished
-from punto.tournament.structure.draws import DrawnBallot, draws
+from punto.tournament.structure.redraw import DrawnBallot, draws
 
 RUNS_IT = PIT_ROLES | {Role.TOURNAMENT_DIRECTOR}
 WORKS_FOR_IT = STAFF_ROLES | {Role.TOURNAMENT_DIRECTOR, Role.CASHIER}
-CIRCLE = Circle(WORKS_FOR_IT, RUNS_IT)
-ContestMoment = OngoingMoment[Tournament, TournamentEvent]
 
 
 class ConditionsVersion(NamedTuple):
@@ -31,40 +30,31 @@ class ConditionsVersion(NamedTuple):
     published: bool = False
 
 
-def sees_names(viewer: Viewer) -> bool:
-    return CIRCLE.sees_names(viewer)
-
-
 def entrant_numbers(tournament: Tournament) -> dict[str, int]:
     """The number of everybody who entered or stands by, in the order of entering."""
     return {name: at for at, name in enumerate((*tournament.entrants, *tournament.reserves), 1)}
 
 
-def entrant_label(name: str, tournament: Tournament) -> str:
-    """What an entrant is called to those who may not know the name: the order of entering."""
-    number = entrant_numbers(tournament).get(name)
-    return "a person" if number is None else f"entrant {number}"
-
-
-def contest_shown(
-    event: TournamentEvent, viewer: Viewer, after: Tournament
-) -> TournamentEvent | None:
-    """An event as a person may see it; nothing if it is not for these eyes."""
-    return CIRCLE.shown(event, event.seen_by, viewer, lambda name: entrant_label(name, after))
-
-
 class Contests(Ongoing[Tournament, TournamentCommand, TournamentEvent]):
     """Every tournament of the house."""
 
+    circle = Circle(WORKS_FOR_IT, RUNS_IT)
+
     def __init__(self, desk: Desk, pulse_seconds: int) -> None:
         super().__init__(desk, TOURNAMENT, pulse_seconds)
-        self._lately: dict[str, tuple[int, Lately]] = {}
+        self._lately: dict[str, tuple[int, ContestNews]] = {}
+
+    @classmethod
+    def label(cls, name: str, state: Tournament) -> str:
+        """An entrant by the order of entering."""
+        number = entrant_numbers(state).get(name)
+        return UNKNOWN if number is None else f"entrant {number}"
 
     async def draws(self, name: str) -> tuple[DrawnBallot, ...]:
         """Every ballot of it, drawn again."""
         return await self.desk.past.look(_draws, self.desk.record, TOURNAMENT.stream(name))
 
-    async def lately(self, name: str, version: int) -> Lately:
+    async def lately(self, name: str, version: int) -> ContestNews:
         """What happened last up to a version, looked up once for all who watch."""
         known, found = self._lately.get(name, (0, NOTHING_YET))
         if known != version:

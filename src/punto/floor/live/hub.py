@@ -3,7 +3,7 @@
 import asyncio
 import threading
 from collections import deque
-from collections.abc import AsyncIterator, Callable, Hashable
+from collections.abc import AsyncIterator, Callable, Hashable, Iterator
 from datetime import datetime
 from itertools import chain, islice
 from typing import NamedTuple
@@ -12,12 +12,12 @@ import msgspec
 
 from punto.errors import Unavailable
 from punto.floor.dealer.tempo import Tempo, TimedCoup, tempo
-from punto.floor.live.scoreboard import Scored, scored_after
+from punto.floor.history import Past
+from punto.floor.live.scoreboard import EarlierShoe, Scored, earlier_after, scored_after
 from punto.floor.live.visibility import Viewer, like, named_in, shown
-from punto.floor.past import Past
 from punto.floor.threads import Threads
 from punto.record import Record, Stored
-from punto.record.listed import latest
+from punto.record.event_index import latest
 from punto.record.replay import next_told
 from punto.record.snapshot import load
 from punto.table import TABLE, UNOPENED, Table
@@ -63,6 +63,8 @@ class Live:
         self._pulse = pulse_seconds
         self.scores: tuple[Scored, ...] = ()
         """Of the coups since the cards were last shuffled."""
+        self.earlier: EarlierShoe | None = None
+        """The shoe before, for those who want to see its roads again."""
         self._played: dict[int, TimedCoup] = {}
         """The same coups by their numbers, and some that do not count any more."""
         self.called: datetime | None = None
@@ -77,7 +79,7 @@ class Live:
         """Of those who wait for a version and have a person to answer, who comes first."""
         self._beating: asyncio.TimerHandle | None = None
         self._ended = False
-        self.version = _before_last_shuffle(record, self._stream)
+        self.version = _before_earlier_shoe(record, self._stream)
         self.table = load(record, self._stream, self.version).state if self.version else UNOPENED
         self.bring_up()
 
@@ -88,7 +90,9 @@ class Live:
 
     def _move(self, stored: Stored) -> None:
         moment = _moment(self._record, stored, self.table)
-        self.scores = scored_after(self.scores, moment.event, moment.before)
+        event, before = moment.event, moment.before
+        self.earlier = earlier_after(self.earlier, self.scores, event, before, moment.at)
+        self.scores = scored_after(self.scores, event, before)
         if isinstance(moment.event, e.ResultAnnounced):
             self._note_result(moment)
         elif not self.scores:
@@ -103,6 +107,12 @@ class Live:
         coup = moment.before.coup
         staked = sum(placed.cents for placed in chain.from_iterable(coup.wagers.values()))
         self._played[coup.number] = TimedCoup(datetime.fromisoformat(moment.at), staked)
+
+    def since(self, kind: type[e.Event]) -> Iterator[e.Event]:
+        """What happened after the last event of a kind, as far as that is still at hand."""
+        kept = [moment.event for moment in self._recent]
+        last = max((at for at, event in enumerate(kept) if isinstance(event, kind)), default=-1)
+        return iter(kept[last + 1 :])
 
     @property
     def tempo(self) -> Tempo:
@@ -237,10 +247,12 @@ class Live:
         return found
 
 
-def _before_last_shuffle(record: Record, name: str) -> int:
-    """The version from which on a table's scoreboard can be filled."""
-    version = latest(record, name, (e.CardsShuffled,), record.head(name).version)
-    return max(0, version - 1)
+def _before_earlier_shoe(record: Record, name: str) -> int:
+    """The version from which on a table's scoreboard can be filled, and that of the shoe before."""
+    this = latest(record, name, (e.CardsShuffled,), record.head(name).version)
+    result = latest(record, name, (e.ResultAnnounced,), this) if this else 0
+    earlier = latest(record, name, (e.CardsShuffled,), result) if result else this
+    return max(0, earlier - 1)
 
 
 def _moment(record: Record, stored: Stored, before: Table) -> Moment:

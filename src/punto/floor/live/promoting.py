@@ -1,14 +1,15 @@
 """Promotions and vouchers as they go on: what each viewer sees of them, and draws held again."""
 
 from punto.floor.desk import Desk
-from punto.floor.live.ongoing import Circle, Ongoing, OngoingMoment
+from punto.floor.live.stream_views import Circle, Ongoing
 from punto.floor.live.visibility import PIT_ROLES, STAFF_ROLES, Viewer
 from punto.law.roles import Role
+from punto.narration.saying import UNKNOWN
 from punto.promotions import PROMOTION, Promotion
 from punto.promotions.base import PromotionCommand, PromotionEvent
-from punto.promotions.draw.again import DrawAgain, draws_again
+from punto.promotions.draw.redraw import DrawAgain, draws_again
 from punto.record import Record
-from punto.record.listed import of_all_streams
+from punto.record.event_index import of_all_streams
 from punto.record.replay import told as told_again
 from punto.vouchers import VOUCHER, TokenVoucher
 from punto.vouchers.commands import VoucherCommand
@@ -19,34 +20,21 @@ WORKS_FOR_PROMOTIONS = STAFF_ROLES | {Role.PROMOTIONS_OFFICER, Role.CASHIER, Rol
 PROMOTERS = Circle(WORKS_FOR_PROMOTIONS, RUNS_PROMOTIONS)
 PAGE = 200
 """Vouchers that are looked through at a time."""
-PromotionMoment = OngoingMoment[Promotion, PromotionEvent]
-
-
-def numbered_label(name: str, promotion: Promotion) -> str:
-    """What an entrant is called to those who may not know the name: the number in the lists."""
-    entrant = promotion.entrants.get(name)
-    return "a person" if entrant is None else f"number {entrant.number}"
-
-
-def promotion_shown(
-    event: PromotionEvent, viewer: Viewer, after: Promotion
-) -> PromotionEvent | None:
-    """An event as a person may see it; nothing if it is not for these eyes."""
-    return PROMOTERS.shown(event, event.seen_by, viewer, lambda name: numbered_label(name, after))
-
-
-def voucher_shown(event: VoucherEvent, viewer: Viewer, after: TokenVoucher) -> VoucherEvent | None:
-    """The same for a voucher, which is its holder's."""
-    if viewer.patron and viewer.patron == after.holder:
-        return event
-    return PROMOTERS.shown(event, event.seen_by, viewer, lambda _: "a person")
 
 
 class Promotions(Ongoing[Promotion, PromotionCommand, PromotionEvent]):
     """Every promotion of the house."""
 
+    circle = PROMOTERS
+
     def __init__(self, desk: Desk, pulse_seconds: int) -> None:
         super().__init__(desk, PROMOTION, pulse_seconds)
+
+    @classmethod
+    def label(cls, name: str, state: Promotion) -> str:
+        """An entrant by the number in the lists."""
+        entrant = state.entrants.get(name)
+        return UNKNOWN if entrant is None else f"number {entrant.number}"
 
     async def draws(self, name: str) -> tuple[DrawAgain, ...]:
         """Every draw of it, held again."""
@@ -56,8 +44,22 @@ class Promotions(Ongoing[Promotion, PromotionCommand, PromotionEvent]):
 class Vouchers(Ongoing[TokenVoucher, VoucherCommand, VoucherEvent]):
     """Every voucher of the house."""
 
+    circle = PROMOTERS
+
     def __init__(self, desk: Desk, pulse_seconds: int) -> None:
         super().__init__(desk, VOUCHER, pulse_seconds)
+
+    @classmethod
+    def label(cls, name: str, state: TokenVoucher) -> str:  # noqa: ARG003 - as of every kind
+        """Nobody learns whose voucher another's is."""
+        return UNKNOWN
+
+    @classmethod
+    def shown(cls, event: VoucherEvent, viewer: Viewer, after: TokenVoucher) -> VoucherEvent | None:
+        """An event for those who work with vouchers, and for its holder."""
+        if viewer.patron and viewer.patron == after.holder:
+            return event
+        return super().shown(event, viewer, after)
 
     async def issued(self, holder: str, before: int, most: int) -> list[str]:
         """The names of those that were issued, the last first; one patron's alone, if named."""

@@ -1,7 +1,9 @@
 """The scoreboard of a shoe: each coup that was played out, and the roads that they make."""
 
 from collections.abc import Iterable
+from datetime import datetime
 from functools import lru_cache
+from typing import NamedTuple
 
 import msgspec
 
@@ -28,6 +30,14 @@ class Scored(RoadCoup, frozen=True, kw_only=True):
     banker: int
 
 
+class EarlierShoe(NamedTuple):
+    """The coups of the shoe before, and when its cards were shuffled again."""
+
+    number: int
+    scores: tuple[Scored, ...]
+    ended: datetime
+
+
 class Board(msgspec.Struct, frozen=True, kw_only=True):
     """The five roads, and how often each result, pair and natural came."""
 
@@ -47,13 +57,33 @@ def scored_after(scores: tuple[Scored, ...], event: e.Event, before: Table) -> t
             return (*(kept if len(kept) < FULL else ()), _scored(event, before))
         case e.HandsRebuilt() | e.KeyedCardCorrected() | e.CoupVoided():
             return _without(scores, before.coup.number)
+        case e.CardsShuffled() | e.CardsLoaded():
+            return ()
+        case _:
+            return _put_right(scores, event, before)
+
+
+def earlier_after(
+    earlier: EarlierShoe | None, scores: tuple[Scored, ...], event: e.Event, before: Table, at: str
+) -> EarlierShoe | None:
+    """The shoe before after an event: the one that was played, once another begins."""
+    match event:
+        case e.CardsShuffled() | e.CardsLoaded() if scores:
+            return EarlierShoe(before.stack.shoe, scores, datetime.fromisoformat(at))
+        case _ if earlier is not None:
+            return earlier._replace(scores=_put_right(earlier.scores, event, before))
+        case _:
+            return None
+
+
+def _put_right(scores: tuple[Scored, ...], event: e.Event, before: Table) -> tuple[Scored, ...]:
+    """What an event says of coups that were over."""
+    match event:
         case e.EarlierCoupVoided() | e.OutcomeInvalidated():
             return _without(scores, event.coup)
         case e.CoupCorrected():
             right = _corrected(event, before)
             return tuple(right if each.coup == event.coup else each for each in scores)
-        case e.CardsShuffled() | e.CardsLoaded():
-            return ()
         case _:
             return scores
 

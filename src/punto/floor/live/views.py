@@ -14,7 +14,7 @@ from punto.floor.live.visibility import PIT_ROLES, STAFF_ROLES, Viewer, seat_lab
 from punto.game.limits import Limits
 from punto.law.calls import Spoken
 from punto.law.procedures import Wager
-from punto.law.rulebooks import rulebook
+from punto.law.rulebooks import EDITIONS, rulebook
 from punto.table import Table, next_steps
 from punto.table.coup import Placed
 from punto.table.limits.terms import limits_for
@@ -100,6 +100,8 @@ class RulesView(msgspec.Struct, frozen=True, kw_only=True):
     title: str
     jurisdiction: str
     casino: str
+    is_draft: bool
+    """Whether nobody has approved them."""
 
 
 class ViewedTable(Protocol):
@@ -157,6 +159,10 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
     out: OutView | None
     result: str | None
     last_coup: str
+    shoe: int
+    """Which shoe of the table is dealt, or made ready; zero before there are cards."""
+    shoe_stage: str
+    """How far its cards are on their way."""
     shoe_percent: int
     """How much of the shoe is left, of which anybody may judge by eye."""
     patrons: tuple[SeatView, ...]
@@ -204,6 +210,8 @@ def view(live: ViewedTable, viewer: Viewer, hour: Hour) -> TableView:
         out=_out(table, viewer),
         result=coup.result.value if coup.result else None,
         last_coup=table.stack.ending.value,
+        shoe=_shoe(table),
+        shoe_stage=table.stack.stage.value,
         shoe_percent=_shoe_percent(table),
         patrons=tuple(_seat(table, who, patron, viewer) for who, patron in table.patrons.items()),
         scores=live.scores,
@@ -217,7 +225,11 @@ def view(live: ViewedTable, viewer: Viewer, hour: Hour) -> TableView:
 def rules_view(edition: str) -> RulesView:
     rules = rulebook(edition)
     return RulesView(
-        id=rules.id, title=rules.title, jurisdiction=rules.jurisdiction, casino=rules.casino
+        id=rules.id,
+        title=rules.title,
+        jurisdiction=rules.jurisdiction,
+        casino=rules.casino,
+        is_draft=rules.id not in EDITIONS,
     )
 
 
@@ -254,6 +266,15 @@ def _count(cards: tuple[str | None, ...]) -> int | None:
     return total % 10
 
 
+def _shoe(table: Table) -> int:
+    stack = table.stack
+    return stack.shoe + (stack.stage in BEFORE_LOADING)
+
+
+BEFORE_LOADING = (StackStage.SHUFFLED, StackStage.CUT)
+"""A shoe is counted once it is loaded."""
+
+
 def _shoe_percent(table: Table) -> int:
     cards = table.setup.decks * PACK
     if table.stack.stage is not StackStage.READY:
@@ -262,9 +283,11 @@ def _shoe_percent(table: Table) -> int:
 
 
 def _betting_open(table: Table) -> bool:
+    """Whether patrons are invited to wager: there are cards to deal, and nothing closed bets."""
     coup = table.coup
     waits = table.contest is not None and not table.contest.is_open
-    return table.phase is Phase.BETWEEN_COUPS and not (coup.closed or coup.no_bet or waits)
+    ready = table.phase is Phase.BETWEEN_COUPS and table.stack.stage is StackStage.READY
+    return ready and not (coup.closed or coup.no_bet or waits)
 
 
 def _seat(table: Table, name: str, patron: TablePatron, viewer: Viewer) -> SeatView:

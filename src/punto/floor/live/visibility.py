@@ -1,4 +1,4 @@
-"""Who may see what: each event has its audience, and others' names are no part of what is shown."""
+"""What one viewer may see of an event or a table, and what other patrons are called there."""
 
 from typing import NamedTuple, TypeVar, cast
 
@@ -10,6 +10,7 @@ from punto.law.clauses import Refused
 from punto.law.reasons import MARKS, Arguments
 from punto.law.roles import Role
 from punto.law.rulebooks import house
+from punto.narration.saying import UNKNOWN
 from punto.table import Table
 from punto.table import commands as c
 from punto.table import events as e
@@ -36,6 +37,8 @@ class Viewer(NamedTuple):
                 return self.role in STAFF_ROLES
             case Audience.PIT:
                 return self.role in PIT_ROLES
+            case Audience.SURVEILLANCE:
+                return self.role in house.watch_seen_by.value
 
     @property
     def actor(self) -> Actor:
@@ -118,7 +121,7 @@ def seat_label(name: str, *tables: Table) -> str:
         if patron is not None:
             standing = f"standing {patron.arrival + 1}"
             return standing if patron.seat is None else f"seat {patron.seat}"
-    return "a person"
+    return UNKNOWN
 
 
 def refusal_for(

@@ -21,6 +21,8 @@ from punto.floor.shoes.scanned_shoe import ScannedShoe
 from punto.floor.threads import Threads
 from punto.house.commands import RaiseAlert
 from punto.house.events import Concern
+from punto.incidents.events import IncidentArose, IncidentOpened
+from punto.law.incidents import IncidentMatter
 from punto.law.reasons import Reason, reason_of
 from punto.law.rulebooks import house as house_rules
 from punto.patrons import Patron
@@ -68,9 +70,11 @@ async def raise_alert(desk: HouseDesk, by: Actor, at: datetime, worry: Worry) ->
 
 
 def worries(config: Config, table: str, version: int, event: e.Event) -> Iterator[Worry]:
-    """What an event of a table gives cause for."""
+    """What an event of a table gives cause for; chips of a tournament are no sum of money."""
     here = f"{table} {version}"
     match event:
+        case e.WagerPlaced() | e.WagerChanged() | e.WagerFound() | e.WagersSettled() if event.units:
+            return
         case e.WagerPlaced() | e.WagerChanged():
             cents = event.chips_cents + event.tokens_cents
             if cents >= config.large_wager_cents:
@@ -144,8 +148,12 @@ def overdue(name: str, table: Table, now: datetime) -> Iterator[Worry]:
 
 
 def unfiled(calendar: Calendar, now: datetime) -> Iterator[Worry]:
-    """The notices of the calendar whose time has passed without their document."""
-    wanted = (notice for notice in calendar.open.values() if notice.document)
+    """The notices of the calendar whose time has passed, but for those that tables alert to."""
+    wanted = (
+        notice
+        for notice in calendar.open.values()
+        if notice.document or not TABLE.owns(notice.sources[0].stream)
+    )
     for notice in overdue_at(wanted, now):
         assert notice.due is not None, "it is overdue"
         why = Reason(
@@ -189,6 +197,16 @@ def chips_gone(name: str, version: int, event: TableChipsReturned) -> Iterator[W
     if cents:
         why = Reason("alert-contest-chips", {"name": name, "table": event.table, "cents": cents})
         yield Worry(Concern.TOURNAMENT, (why,), f"{name} chips {version}")
+
+
+def file_opened(version: int, event: IncidentArose | IncidentOpened) -> Worry:
+    """The file of an incident, which those who answer for the floor must see to."""
+    matter = event.matter if isinstance(event, IncidentArose) else IncidentMatter.OTHER
+    why = Reason("alert-incident", {"number": event.incident, "incident": matter})
+    stream = event.source.stream
+    table = stream.partition(":")[2] if TABLE.owns(stream) else ""
+    about = event.about if isinstance(event, IncidentArose) else ()
+    return Worry(Concern.INCIDENT, (why, *about), f"incident {event.incident}", table, version)
 
 
 class Watch:
@@ -259,6 +277,8 @@ class Watch:
             if isinstance(event, TableChipsReturned):
                 for worry in chips_gone(name, stored.version, event):
                     await self.raise_once(worry)
+            if isinstance(event, IncidentArose | IncidentOpened):
+                await self.raise_once(file_opened(stored.version, event))
             if isinstance(event, LimitReached):
                 await self.raise_once(limit_reached(name, stored.version, event))
 
@@ -275,7 +295,8 @@ class Watch:
         for name in self._contests.names():
             for worry in held_up(name, (await self._contests.standing(name)).state, now):
                 await self.raise_once(worry)
-        for worry in unfiled(await self._calendar.know(), now):
+        calendar = await self._calendar.know()
+        for worry in unfiled(calendar, now):
             await self.raise_once(worry)
         for name in house.tables:
             table = self._hub.table(name).table

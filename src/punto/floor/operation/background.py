@@ -9,16 +9,16 @@ from pathlib import Path
 from punto.errors import PuntoError, Unavailable, hindrance
 from punto.record import Record
 from punto.record.chain import EMPTY, entry_link_of, genesis, link_of, refusal_link_of
-from punto.record.ends import ASIDE_CHECKS, Aside
-from punto.record.findings import Finding, Wrong, found
+from punto.record.checkpoints import ChainMark, Marks
+from punto.record.event_codec import tag_in
+from punto.record.findings import Finding, Wrong, finding
 from punto.record.heads import SignedHead, add, latest, marks_of, read
 from punto.record.keys import PUBLIC, Keys, public_key
-from punto.record.marks import ChainMark, Marks
 from punto.record.private import make_folder
 from punto.record.roster import NO_HOUSE, roster_after
 from punto.record.snapshot import is_genuine
 from punto.record.sources import Snapshots, beside, lines_between
-from punto.record.texts import tag_in
+from punto.record.whole_checks import ASIDE_CHECKS, Aside
 from punto.record.witness import send
 from punto.record.words import Entry, Head, Line, Stored, Tip
 
@@ -61,19 +61,19 @@ class Auditor:
         """
         if self._looks % LOOKS_TO_A_CHECK == 0:
             self._record.database.require_sound()
-        amiss, self._found = self._found, []
-        amiss += self._marks.met(self._tip)
+        wrong, self._found = self._found, []
+        wrong += self._marks.met(self._tip)
         ends, tip = self._record.heads_at_tip()
         for count, line in enumerate(lines_between(self._record, self._tip, tip)):
-            amiss += self._line(line)
-            amiss += self._marks.met(self._tip)
+            wrong += self._line(line)
+            wrong += self._marks.met(self._tip)
             if stop.is_set():
-                return amiss
+                return wrong
             if count % PAGE == PAGE - 1:
                 stop.wait(BREATH.total_seconds())
         self._looks += 1
-        amiss += self._marks.missed()
-        return [*amiss, *self._ends(ends, tip), *self._books(), *self._kept(), *self._aside(stop)]
+        wrong += self._marks.missed()
+        return [*wrong, *self._ends(ends, tip), *self._books(), *self._kept(), *self._aside(stop)]
 
     def recall_heads(self) -> None:
         """Take in what was signed before this node signs anything itself."""
@@ -100,29 +100,31 @@ class Auditor:
             self._tip = Tip(entry, line.number, line.hash)
         if not follows or expected != line.hash:
             yield (
-                found(Wrong.CHANGED, "record", 0, "audit-entry-astray", entry=line.number)
+                finding(Wrong.CHANGED, "record", 0, "audit-entry-astray", entry=line.number)
                 if isinstance(line, Entry)
-                else found(Wrong.CHANGED, "record", 0, "audit-refusal-astray", refusal=line.number)
+                else finding(
+                    Wrong.CHANGED, "record", 0, "audit-refusal-astray", refusal=line.number
+                )
             )
 
     def _event(self, stored: Stored) -> Iterator[Finding]:
         head = self._heads.get(stored.stream, EMPTY)
         follows = stored.version == head.version + 1
         if not follows or link_of(head.hash, stored) != stored.hash:
-            yield found(Wrong.CHANGED, stored.stream, stored.version, "audit-astray")
+            yield finding(Wrong.CHANGED, stored.stream, stored.version, "audit-astray")
         elif stored.kind != tag_in(stored.body):
             place = stored.stream, stored.version
-            yield found(Wrong.DISPLACED, *place, "audit-listed-as", tag=str(stored.kind))
+            yield finding(Wrong.DISPLACED, *place, "audit-listed-as", tag=str(stored.kind))
         self._heads[stored.stream] = Head(stored.version, stored.hash)
 
     def _ends(self, ends: dict[str, Head], tip: Tip) -> Iterator[Finding]:
         if self._tip != tip:
-            yield found(Wrong.MISSING, "record", 0, "audit-ends-elsewhere")
+            yield finding(Wrong.MISSING, "record", 0, "audit-ends-elsewhere")
         for name, head in ends.items():
             if self._heads.get(name, EMPTY) != head:
-                yield found(Wrong.MISSING, name, head.version, "audit-ends-elsewhere")
+                yield finding(Wrong.MISSING, name, head.version, "audit-ends-elsewhere")
         for name in self._heads.keys() - ends.keys():
-            yield found(Wrong.DISPLACED, name, self._heads[name].version, "audit-not-on-list")
+            yield finding(Wrong.DISPLACED, name, self._heads[name].version, "audit-not-on-list")
 
     def _books(self) -> Iterator[Finding]:
         with self._record.database.read() as session:
@@ -130,7 +132,7 @@ class Auditor:
                 "SELECT stream, book FROM trial_balance WHERE out_of_balance_cents <> 0"
             )
         for name, book in rows:
-            yield found(Wrong.SUMS, name, 0, "audit-unbalanced", book=str(book))
+            yield finding(Wrong.SUMS, name, 0, "audit-unbalanced", book=str(book))
 
     def _kept(self) -> Iterator[Finding]:
         """Snapshots that no table would be opened from, since this house did not keep them."""
@@ -138,14 +140,14 @@ class Auditor:
         for name, version in snapshots:
             kept = snapshots.get((name, version))
             if kept is not None and not is_genuine(self._keys.snapshots(), name, kept):
-                yield found(Wrong.SUMS, name, kept.version, "audit-snapshot-not-ours")
+                yield finding(Wrong.SUMS, name, kept.version, "audit-snapshot-not-ours")
 
     def _aside(self, stop: threading.Event) -> list[Finding]:
         """What is wrong beside the chain, and still is a moment later."""
-        amiss = self._aside_now()
-        if amiss and not stop.wait(SETTLE.total_seconds()):
-            amiss = self._aside_now()
-        return amiss
+        wrong = self._aside_now()
+        if wrong and not stop.wait(SETTLE.total_seconds()):
+            wrong = self._aside_now()
+        return wrong
 
     def _aside_now(self) -> list[Finding]:
         there = beside(self._record, self._house)

@@ -51,7 +51,7 @@ class Custody:
         self._stopping = stopping
         file = file_in(heads_folder(config), record.identity)
         self.heads = HeadKeeper(record, keys, file, config.witness)
-        self.amiss: dict[str, str] = {}
+        self.troubles: dict[str, Reason] = {}
         """What is wrong with the record, in a sentence for everybody who asks after its health."""
         self._recalled = asyncio.Event()
         """Set once the audit knows what was signed before this node started."""
@@ -81,16 +81,16 @@ class Custody:
                 wait = AGAIN_SECONDS
             else:
                 if self._damage is None:
-                    self.amiss.pop(UNREAD, None)
+                    self.troubles.pop(UNREAD, None)
                 for each in found:
                     await self._found(each)
             await asyncio.sleep(wait)
 
     async def _cannot_audit(self, error: PuntoError) -> None:
         """Tell that the record could not be gone through; damage stops play."""
-        self.amiss[UNREAD] = "The record cannot be gone through"
+        self.troubles[UNREAD] = Reason("record-cannot-be-gone-through")
         if isinstance(error, Damaged):
-            self.amiss[UNREAD] = "The record is damaged"
+            self.troubles[UNREAD] = Reason("record-is-damaged")
             self._damage = error
         structlog.get_logger().error("audit", why=str(error))
         why = "alert-record-damaged" if isinstance(error, Damaged) else "alert-record-unread"
@@ -100,7 +100,7 @@ class Custody:
     async def _found(self, found: Finding) -> None:
         """Tell that something is not as it was written."""
         place = Reason("alert-not-as-written", {"stream": found.stream, "version": found.version})
-        self.amiss[NOT_WRITTEN] = "The record is not as it was written"
+        self.troubles[NOT_WRITTEN] = Reason("record-is-not-as-written")
         structlog.get_logger().error(
             "integrity",
             stream=found.stream,

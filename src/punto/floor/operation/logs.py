@@ -10,6 +10,8 @@ import structlog
 SECRETS = frozenset(
     {"password", "token", "csrf", "cookie", "authorization", "key", "sealed", "invitation"}
 )
+LOUDER = ("uvicorn", "uvicorn.error")
+"""What says more than warnings: that it starts, and that it stops."""
 
 
 def without_secrets(
@@ -48,5 +50,5 @@ def configure_logs(to: TextIO | None = None) -> None:
         )
     )
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
-    for name in ("uvicorn", "uvicorn.error"):
+    for name in LOUDER:
         logging.getLogger(name).setLevel(logging.INFO)

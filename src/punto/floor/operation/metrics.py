@@ -1,4 +1,4 @@
-"""Figures of a node for Prometheus: how much it does and how long that takes, and no names."""
+"""Metrics of a node for Prometheus: how much it does and how long that takes, and no names."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -13,8 +13,8 @@ from punto.law.clauses import Refused
 Count = Callable[[], int]
 
 
-class Figures:
-    """The figures of one node, counted from its start."""
+class NodeMetrics:
+    """The metrics of one node, counted from its start."""
 
     def __init__(self) -> None:
         self._registry = CollectorRegistry()

@@ -24,7 +24,7 @@ class Supervision:
     async def keep(
         self, work: Callable[[], Coroutine[None, None, None]], name: str, fell: Fell | None = None
     ) -> None:
-        """Do some work for ever; after a fall again, each time after twice as long a pause."""
+        """Repeat some work until the floor stops; after a failure, each pause is twice as long."""
         pause = FIRST_PAUSE_SECONDS
         while True:
             steady = asyncio.get_running_loop().call_later(

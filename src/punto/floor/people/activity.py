@@ -9,7 +9,7 @@ import msgspec
 from punto.patrons import PATRON
 from punto.patrons.events import PatronEvent, ResultNoted, StakesLaid
 from punto.record import Record, Stored
-from punto.record.listed import last_of_kind, of_kind
+from punto.record.event_index import last_of_kind, of_kind
 
 A_DAY = timedelta(days=1)
 PAGE = 500
@@ -49,6 +49,7 @@ class AccountEntry(NamedTuple):
 
     at: str
     by: str
+    role: str
     event: PatronEvent
 
 
@@ -144,7 +145,5 @@ def latest(record: Record, patron: str, most: int) -> tuple[AccountEntry, ...]:
     for stored in record.read(own, after):
         event = record.event(stored)
         if isinstance(event, PatronEvent) and not isinstance(event, StakesLaid):
-            found.append(
-                AccountEntry(stored.at, f"{stored.person}, {stored.role.replace('-', ' ')}", event)
-            )
+            found.append(AccountEntry(stored.at, stored.person, stored.role, event))
     return tuple(reversed(found[-most:]))

@@ -9,6 +9,7 @@ import msgspec
 from punto.floor.desk import Desk
 from punto.floor.people.registering import Registrar
 from punto.floor.seat import Along, Done
+from punto.law.cage import IdentityField
 from punto.promotions import PROMOTION
 from punto.promotions.base import PromotionEvent
 from punto.promotions.winners.commands import EraseClaimDetails, KeepClaimDetails
@@ -49,7 +50,9 @@ class ClaimFiles:
     ) -> Done[PromotionEvent]:
         """Keep names and addresses of a refused claim."""
         persons = {
-            file_of(promotion, claim, nth): Person(name=each.name, address=each.address)
+            file_of(promotion, claim, nth): Person(
+                name=each.name, details={IdentityField.ADDRESS: each.address}
+            )
             for nth, each in enumerate(claimants, 1)
         }
         command = KeepClaimDetails(by=by, at=at, claim=claim, files=tuple(persons))
@@ -73,5 +76,7 @@ class ClaimFiles:
         """What is kept in these files; those that were erased are left out."""
         found = (self._registrar.register.person(each) for each in files)
         return tuple(
-            Claimant(name=each.name, address=each.address) for each in found if each is not None
+            Claimant(name=each.name, address=each.details.get(IdentityField.ADDRESS, ""))
+            for each in found
+            if each is not None
         )

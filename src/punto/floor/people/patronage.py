@@ -8,7 +8,10 @@ from punto.fields import masked, sight_of
 from punto.floor.desk import Desk
 from punto.floor.people.registering import NOTHING_SAID, Enrolment, Registrar
 from punto.floor.seat import IdReused
+from punto.incidents.commands import IncidentCommand
+from punto.law.clauses import Refused
 from punto.law.roles import Role
+from punto.law.rulebooks import house
 from punto.patrons import PATRON, Patron
 from punto.patrons.commands import EnrolPatron, PatronCommand
 from punto.patrons.events import PatronEnrolled, PatronEvent
@@ -25,9 +28,9 @@ from punto.tournament.base import TournamentCommand
 from punto.tournament.entry.commands import EnterPatron, ListReserve
 from punto.vouchers.commands import IssueVoucher, VoucherCommand
 
-AnyGiven = c.Command | TournamentCommand | PromotionCommand | VoucherCommand
+AnyGiven = c.Command | TournamentCommand | PromotionCommand | VoucherCommand | IncidentCommand
 T = TypeVar("T", bound=TournamentCommand)
-D = TypeVar("D", bound=PromotionCommand | VoucherCommand)
+D = TypeVar("D", bound=PromotionCommand | VoucherCommand | IncidentCommand)
 G = TypeVar("G", bound=AnyGiven)
 
 
@@ -41,16 +44,16 @@ class Patronage:
 
     def patron(self, name: str) -> Patron:
         """A patron of the house; nobody, if they are not enrolled."""
-        found: Patron = self._desk.standings.state(PATRON.stream(name))
+        found: Patron = self._desk.streams.state(PATRON.stream(name))
         return found
 
     def names(self) -> list[str]:
         """Everybody who is enrolled, at whichever node."""
-        return self._desk.standings.names(PATRON.kind)
+        return self._desk.streams.names(PATRON.kind)
 
     async def know(self, *names: str) -> None:
         """Return when this node knows these patrons; those new to it are read in threads."""
-        await self._desk.standings.up_to_date(*map(PATRON.stream, names))
+        await self._desk.streams.up_to_date(*map(PATRON.stream, names))
 
     def meant(self, table: Table, command: c.Command) -> c.Command:
         """A command of staff with the ids of the patrons whose names they gave.
@@ -67,7 +70,7 @@ class Patronage:
         return self._with_ids(known, command, guest)
 
     def meant_by_desk(self, known: Collection[str], command: D) -> D:
-        """The same for a command to a promotion, or about a voucher."""
+        """The same for a command to a promotion, about a voucher or an incident."""
         guest = ""
         if isinstance(command, TakeEntry | AwardInstantPrize | IssueVoucher):
             guest = command.patron or ""
@@ -83,9 +86,20 @@ class Patronage:
             and not self.patron(label).is_enrolled
             and (found := self._registrar.whom(label)) is not None
         }
+        if guest in ids:
+            self._require_valid_card(guest, ids[guest])
         if guest and not ids and guest not in known and not self.patron(guest).is_enrolled:
             self._registrar.require_unlike(guest)
         return masked(command, "", lambda label: ids.get(label, label), {}) if ids else command
+
+    def _require_valid_card(self, label: str, patron: str) -> None:
+        """Refuse a person whom staff seat by the number of a card that was lost."""
+        assert self._registrar is not None
+        register = self._registrar.register
+        if register.by_card(label) != patron:
+            return
+        if register.stands_for(patron, label) in self.patron(patron).lost_cards:
+            raise Refused(house.lost_card, "card-was-lost", patron=patron)
 
     async def carry_out(
         self, command: PatronCommand, command_id: str, said: Enrolment = NOTHING_SAID
@@ -94,7 +108,7 @@ class Patronage:
         seat, registrar = self._desk.seat(PATRON, command.patron), self._registrar
         if registrar is None:
             return (await seat.carry_out(command, command_id)).events
-        given = registrar.without_number(command)
+        given = registrar.given(command)
         done = await seat.carry_out(given, command_id, along=lambda: registrar.along(command, said))
         return done.events
 
@@ -130,8 +144,8 @@ class Patronage:
         await self.know(name)
         if self.patron(name).is_enrolled:
             return
-        known: Patron = self._desk.standings.latest(PATRON.stream(name))
-        if not known.is_enrolled and known.exclusion is None:
+        known: Patron = self._desk.streams.latest(PATRON.stream(name))
+        if not known.is_enrolled and known.excluded(at) is None:
             by = Actor(Role.PATRON, name)
             await self.carry_out(EnrolPatron(by=by, at=at, patron=name), f"enrol {name}")
 

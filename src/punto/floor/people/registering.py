@@ -19,12 +19,14 @@ from punto.record.personal import Person
 
 
 class Enrolment(NamedTuple):
-    """What is said of a person who is enrolled, and no part of the command on record."""
+    """What is said of a person, and no part of the command on record."""
 
     name: str = ""
     """Empty for a patron who is called by their label."""
     others: tuple[str, ...] = ()
     """Patrons of a like name whom staff have told them apart from."""
+    more: Person | None = None
+    """What else is to be kept of them: details, a document, a language."""
 
 
 NOTHING_SAID = Enrolment()
@@ -37,12 +39,29 @@ class Registrar:
         self._database = record.database
         self.register = register
 
-    def without_number(self, command: c.PatronCommand) -> c.PatronCommand:
-        """The command with the mark of a card on record, in place of its number."""
-        if not isinstance(command, c.IssueCard):
-            return command
-        stands_for = self.register.stands_for(command.patron, command.card)
-        return msgspec.structs.replace(command, card=stands_for)
+    def given(self, command: c.PatronCommand) -> c.PatronCommand:
+        """The command as it goes on record: the mark of a card for its number, what is known."""
+        match command:
+            case c.IssueCard(patron=patron, card=number):
+                stands_for = self.register.stands_for(patron, number)
+                return msgspec.structs.replace(command, card=stands_for)
+            case (
+                c.ExcludeFromCasino(patron=patron, form=str() as form)
+                | c.LiftExclusion(patron=patron, form=str() as form)
+            ):
+                kept = self.register.form(patron, form) is not None
+                return msgspec.structs.replace(command, form_kept=kept)
+            case (
+                c.ChooseLimits(patron=patron, form=str() as form)
+                | c.SuspendPlay(patron=patron, form=str() as form)
+            ):
+                return msgspec.structs.replace(
+                    command,
+                    signs_in=self.register.signs_in(patron),
+                    form_kept=self.register.form(patron, form) is not None,
+                )
+            case _:
+                return command
 
     def along(self, command: c.PatronCommand, said: Enrolment) -> Along:
         """What goes with a command; `Refused` if a name or a card is another patron's.
@@ -79,24 +98,29 @@ class Registrar:
                 return self.register.kept(session, patron, person, others)
             case c.IssueCard(patron=patron, card=number):
                 return self.register.with_card(session, patron, number)
+            case c.TakeIdentity(patron=patron) | c.SeeDocument(patron=patron):
+                assert said.more is not None, "what is taken down comes with the command"
+                return self.register.with_identity(session, patron, said.more)
             case c.ErasePatron(patron=patron):
                 return self.register.erased(session, patron)
             case _:
                 return None
 
     def whom(self, label: str) -> str | None:
-        """The patron, or the excluded guest, whom staff mean by an id or a name."""
+        """The patron, or excluded guest, whom staff mean by an id, a name or a card's number."""
         patron = as_id(label)
         if patron != label and self.register.person(patron) is not None:
             return patron
-        found = self.register.found(label)
-        return found.reads[0] if len(found.reads) == 1 else None
+        found = self.register.matches(label)
+        if found.reads:
+            return found.reads[0] if len(found.reads) == 1 else None
+        return self.register.by_card(label) or None
 
     def require_unlike(self, label: str) -> None:
         """Refuse a guest's name that could be taken for that of a person whom the house knows."""
         if looks_like_id(label) and self.register.person(as_id(label)) is None:
             raise Refused(house.guests, "no-patron-has-the-id", patron=label)
-        like = self.register.found(label).all
+        like = self.register.matches(label).all
         if like:
             raise Refused(
                 house.guests, "guest-looks-like-another", patron=label, others=tuple(like)

@@ -10,7 +10,7 @@ from punto.law.procedures import Result
 CUT, PLAIN = "c", "-"
 LETTERS = {Result.PLAYER: "P", Result.BANKER: "B", Result.TIE: "T"}
 READINGS = tuple(f"{card.value}{mark}" for card in Card for mark in (PLAIN, CUT))
-"""Everything that a card can be told as, in one order for ever."""
+"""Everything that a card can be told as, in an order that never changes."""
 
 
 class Scan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -8,6 +8,7 @@ import msgspec
 from punto.aggregate import Frame
 from punto.cards import Card
 from punto.errors import Malformed
+from punto.floor.shoes.read_ahead import reach, results_of
 from punto.floor.shoes.scan_words import (
     LETTERS,
     PLAIN,
@@ -26,7 +27,6 @@ from punto.floor.shoes.scan_words import (
     written,
 )
 from punto.floor.shoes.scans import ALWAYS, ScanKept, Scans
-from punto.floor.shoes.told_ahead import reach, results_of
 from punto.floor.shoes.virtual_shoe import tells_faces
 from punto.game.coup import point_count
 from punto.law.clauses import Refused

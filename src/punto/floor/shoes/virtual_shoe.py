@@ -8,8 +8,8 @@ from punto.aggregate import Frame
 from punto.errors import Malformed
 from punto.fields import Says, fields_with
 from punto.record import Record, seal
+from punto.record.event_index import latest
 from punto.record.keys import Keys
-from punto.record.listed import latest
 from punto.record.replay import told
 from punto.record.seal import SHOE
 from punto.record.shoes import Followed, begins_shoe, ends_shoe

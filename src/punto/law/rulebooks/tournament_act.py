@@ -67,7 +67,8 @@ LATER: Mapping[Item, tuple[Demand, *tuple[str, ...]]] = {
     Item.PROGRESSION: (IF, "(a)(ii)(c)", "(a)(ii)", "(a)"),
     Item.SEVERAL_SESSIONS: (IF, "(a)(ii)(d)", "(a)(ii)", "(a)"),
     Item.REPECHAGE: (IF, "(a)(ii)(e)", "(a)(ii)", "(a)"),
-    Item.BUY_BACK: (MUST, "(a)(ii)(f)", "(a)(ii)", "(a)"),
+    # "and/or" before it: whether it may be left out is a setting of the tournament.
+    Item.BUY_BACK: (Demand.AS_READ, "(a)(ii)(f)", "(a)(ii)", "(a)"),
     Item.FEE: (MUST, "(a)(iii)", "(a)"),
     Item.COMMISSION: (MUST, "(a)(iii)", "(a)"),
     Item.CHIPS: (MUST, "(a)(iv)", "(a)"),

@@ -40,6 +40,6 @@ alert-not-as-written = The record is not as it was written ({ $stream }{ $versio
 alert-head-not-kept = A head was not signed, kept or sent to the witness: { $because }
 alert-contest-dispute = A dispute stops the tournament { $name }: { $note }
 alert-contest-overdue = The tournament { $name } was to start at { $since }
-alert-contest-chips = Tournament chips worth { $cents } did not come back from { $table } ({ $name })
+alert-contest-chips = Tournament chips of { UNITS($cents) } did not come back from { $table } ({ $name })
 
 because = { $first }: { $last }

@@ -5,6 +5,14 @@ need-alerts = { $number ->
     [one] { $number } alert
    *[other] { $number } alerts
 }
+need-forms-examined = { $number ->
+    [one] An undisclosed wager to be examined
+   *[other] { $number } undisclosed wagers to be examined
+}
+need-forms-called = { $number ->
+    [one] An undisclosed wager to be called
+   *[other] { $number } undisclosed wagers to be called
+}
 need-notice = { $due ->
     [yes] The notice of { $change } is up long enough
    *[no] The notice of { $change } counts down

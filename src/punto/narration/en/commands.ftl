@@ -186,6 +186,8 @@ command-place-wager = { $patron } puts { $stake_cents } on { $wager }
 command-post-notice = Give notice of { $change }
     .name = Give notice
 command-rebuild-hands = Put the hands right, in the order the cards were drawn
+command-bring-tokens = Put down { $cents } in tokens that { $patron } took away
+    .name = Put down tokens
 command-redeem-voucher = Redeem voucher { $voucher } of { $patron } for { $cents }
     .name = Redeem a voucher
 command-reduce-wagers = Reduce the wagers on the { $hand } hand
@@ -341,3 +343,4 @@ upshot-taken-back = { $wagers ->
 upshot-of-all = { $several }.
 
 person-at-seat = { $name } (seat { $number })
+console-lying-card = { $hand }, card { $number }: { $face }

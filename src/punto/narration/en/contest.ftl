@@ -1,6 +1,6 @@
 ### Play for a tournament at a table: what is refused, what may be done, what happened.
 
-make-it-up-to-the-minimum = A wager of a tournament on { $wager } is at least { $minimum_cents }
+make-it-up-to-the-minimum = A wager of a tournament on { $wager } is at least { UNITS($minimum_cents) }
     .remedy = make it up to that
 
 no-tournament-at-low-limits = No tournament is played where low limit gaming is offered
@@ -34,8 +34,8 @@ tournament-another-is-next =
 
 tournament-cannot-make-up =
     { $patron ->
-        [you] You cannot make the wager up to { $minimum_cents }, so it is void
-       *[other] { $patron } cannot make the wager up to { $minimum_cents }, so it is void
+        [you] You cannot make the wager up to { UNITS($minimum_cents) }, so it is void
+       *[other] { $patron } cannot make the wager up to { UNITS($minimum_cents) }, so it is void
     }
     .remedy = hand the chips back
 
@@ -136,22 +136,22 @@ tournament-has-no-undisclosed-wagers = This tournament has no undisclosed wagers
 
 tournament-held-to-the-minimum =
     { $patron ->
-        [you] Your time was up, so you are held to { $minimum_cents }
-       *[other] The time of { $patron } was up, who is held to { $minimum_cents }
+        [you] Your time was up, so you are held to { UNITS($minimum_cents) }
+       *[other] The time of { $patron } was up, who is held to { UNITS($minimum_cents) }
     }
     .remedy = wager that amount
 
 tournament-maximum-of-a-coup =
     { $patron ->
-        [you] You have { $cents } in action, and { $maximum_cents } is the most for a coup
-       *[other] { $patron } has { $cents } in action, and { $maximum_cents } is the most for a coup
+        [you] You have { UNITS($cents) } in action, and { UNITS($maximum_cents) } is the most for a coup
+       *[other] { $patron } has { UNITS($cents) } in action, and { UNITS($maximum_cents) } is the most for a coup
     }
     .remedy = wager less
 
 tournament-minimum-is-risked =
     { $patron ->
-        [you] You would risk only { $cents }, and { $minimum_cents } must be at risk
-       *[other] { $patron } would risk only { $cents }, and { $minimum_cents } must be at risk
+        [you] You would risk only { UNITS($cents) }, and { UNITS($minimum_cents) } must be at risk
+       *[other] { $patron } would risk only { UNITS($cents) }, and { UNITS($minimum_cents) } must be at risk
     }
     .remedy = wager so that the minimum can be lost
 
@@ -271,9 +271,9 @@ tournament-table-tells-itself = { $table } tells of its rounds itself
 
 ## What is noted of a wager.
 
-made-up-to-the-minimum = made up to the minimum of { $minimum_cents }
-odd-part-goes-back = { $cents } make no whole unit of { $unit_cents } and are not in action
-under-minimum-void = under the minimum of { $minimum_cents }, and void
+made-up-to-the-minimum = made up to the minimum of { UNITS($minimum_cents) }
+odd-part-goes-back = { UNITS($cents) } make no whole unit of { UNITS($unit_cents) } and are not in action
+under-minimum-void = under the minimum of { UNITS($minimum_cents) }, and void
 void-out-of-turn = out of order once more, and declared void
 
 ## What people do, after "may" or "may not".
@@ -344,7 +344,7 @@ event-out-of-turn-advised = { $patron ->
 event-held-to-minimum = { $patron ->
     [you] You are
    *[other] { $patron } is
-} held to { $minimum_cents }: the time was up.
+} held to { UNITS($minimum_cents) }: the time was up.
 event-absence-reported = { $patron ->
     [you] You are
    *[other] { $patron } is
@@ -367,21 +367,27 @@ event-form-examined = An indicator shows the undisclosed wager of { $patron ->
 event-form-returned = { $patron ->
     [you] Your form
    *[other] The form of { $patron }
-} goes back to be corrected.
+} goes back to be corrected{ $fault ->
+    [incomplete] : it does not show an amount and a wager of this table
+    [over-chips] : it is for more chips than there are
+    [over-maximum] : it is above the maximum
+    [under-minimum] : it is below the minimum
+   *[none] { "" }
+}.
 event-form-announced = { $patron ->
     [you] Your undisclosed wager
    *[other] The undisclosed wager of { $patron }
 }: { $cents ->
     [none] no amount
-   *[other] { $cents }
+   *[other] { UNITS($cents) }
 } on { $wager ->
     [none] nothing
    *[other] { $wager }
-}; { $live_cents } in action.
+}; { UNITS($live_cents) } in action.
 event-form-deducted = { $patron ->
     [you] You lose
    *[other] { $patron } loses
-} { $cents }: the form did not say enough.
+} { UNITS($cents) }: the form did not say enough.
 event-form-shown = { $patron ->
     [you] You see
    *[other] { $patron } sees

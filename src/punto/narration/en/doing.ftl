@@ -107,6 +107,7 @@ to-put-cards-right = put cards right
 to-put-hands-right = put hands right
 to-put-up-a-sign = put up a sign
 to-record-an-error-in-an-earlier-coup = record an error in an earlier coup
+to-bring-tokens = bring tokens
 to-redeem-a-voucher = redeem a voucher
 to-reduce-wagers = reduce wagers
 to-refuse-a-wager = refuse a wager

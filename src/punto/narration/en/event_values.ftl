@@ -107,3 +107,10 @@ transaction-colour-change = change of colour
 
 wrong-payment-overpaid = overpaid
 wrong-payment-underpaid = underpaid
+void-reason-cannot-be-rebuilt = the hands cannot be rebuilt
+void-reason-card-amiss = a card is missing or foreign
+void-reason-device-failure = the device failed
+void-reason-disruption = disruption
+void-reason-fraud = fraud
+void-reason-impractical = it cannot go on
+void-reason-scan-conflict = the shoe shows another result than the cards

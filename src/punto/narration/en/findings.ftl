@@ -12,6 +12,8 @@ stream-table = table { $name }
 stream-shoe = shoes of table { $name }
 stream-patron = patron { $name }
 stream-tournament = tournament { $name }
+stream-watch = the watch
+stream-trainee = the lessons of { $name }
 
 audit-place = { $stream }{ $version ->
     [0] { "" }
@@ -46,6 +48,7 @@ uncovered-beside = accounts, devices and documents, which an export does not hol
 uncovered-guards = the ledger's and the tables' own guards, which only a database has
 uncovered-unsigned = a record that was cut off or written anew as a whole: no signed head and no code given
 uncovered-unkeyed = who kept what is kept for a quick start: the folder of keys is not here (what they say was checked)
+uncovered-before = what was on record before entry { $entry }, which an earlier verdict found whole and which was not gone through again
 
 
 ## The chain
@@ -113,6 +116,8 @@ audit-purse-short = The purse did not hold that much
 audit-tokens-differ = The tokens given are not what vouchers were exchanged for
 audit-no-patron = Nothing is there of the patron who joined { $stream }
 audit-speaks-of-none = It speaks of number { $number } of { $stream }, which is not there
+audit-archived-balance = What the database carries of the book of { $book } is not what the archives come to
+audit-archived-id-unknown = The database would not know the id of entry { $entry } again, which is archived
 audit-day-differs = Its figures are not those of the table
 
 ## Sealed shoes
@@ -171,3 +176,10 @@ audit-head-of-another = The mark of { $signed } is of another record
 audit-head-not-signed = The mark of { $signed } is not what was signed with this key
 audit-head-missing = The mark before that of { $signed } is missing
 audit-heads-empty = The file of signed heads is empty
+verification-floor-stopped = The floor was stopped meanwhile
+verification-at-fault = It stopped on a fault of its own after entry { $entry }: keep the disk as it is, and verify a backup
+record-cannot-be-gone-through = The record cannot be gone through
+record-is-damaged = The record is damaged
+record-is-not-as-written = The record is not as it was written
+part-fell-over = The part of it that is called { $name } fell over ({ $code })
+little-room = The disk that holds the record has { $left } megabytes left of { $least }

@@ -53,6 +53,7 @@ event-sign-ins-slowed = Sign-ins of { $account ->
 } from { $address } have to wait.
 event-attempts-forgiven = Failed sign-ins of { $account } are forgiven.
 event-demonstration-begun = This house is a demonstration.
+event-draft-taken = Tables may be played by the draft { $edition }.
 event-sign-in-failed = A sign-in failed: { $account ->
     [none] no such account
    *[other] { $account }
@@ -66,4 +67,10 @@ event-person-erased = Who { $patron } was is known no longer.
 event-token-given = The device { $device } is let in as { $roles }.
 event-token-revoked = The device { $device } is let in no longer.
 event-paper-kept = The document { $name } is kept ({ $media }, { $size } bytes, { $digest }).
+event-template-saved = The conditions { $name } are kept as a template.
+event-template-removed = The template { $name } is removed.
 event-document-filed = The official document { $name } is filed.
+event-table-template-saved = The answers { $name } are kept as a template of tables.
+event-table-template-removed = The template of tables { $name } is kept no longer.
+event-draft-kept = { $person } keeps the draft { $name } of { $edition }.
+event-draft-dropped = { $person } no longer keeps the draft { $name }.

@@ -1,6 +1,11 @@
 ### Cards, persons, and several things in one line.
 
 person-you = you
+person-itself = { $role ->
+    [administrator] at the machine itself
+   *[other] the system
+}
+person-in-role = { $person }, { $role }
 
 card = { $rank } of { $suit }
 card-face-down = face down

@@ -13,6 +13,7 @@ page-session-ended = Chips are counted
 page-session-placed = Places are awarded
 page-session-starts = start of the session
 page-session-to-come = No session is set yet
+page-session-of-others = You do not play in { $round }
 page-session-until = until { $at }
 page-break-until = break until { $at }
 page-standing-in = in
@@ -29,8 +30,6 @@ page-no-places-yet = Nobody has a place yet.
 page-place = Place
 page-place-number = Place { $number }
 page-table-and-seat = Table, seat
-page-tournament-chips = Chips
-page-points-scored = Points
 page-last-coup-moved = Last coup
 page-moved-up = places up
 page-moved-down = places down
@@ -110,7 +109,6 @@ page-the-marker = the marker
 page-pass-card-laid = pass
 page-sealed-laid = sealed
 page-sealed-announced = called
-page-is-absent = absent
 page-play-a-pass-card = Play a pass card
 page-pass-cards-left = { $number } left for this heat
 page-sealed-wager = Undisclosed wager
@@ -119,6 +117,20 @@ page-sealed-explained = It is sealed as you hand it in. Nobody can read it befor
 page-sealed-on = On
 page-sealed-units = Tournament chips
 page-hand-it-in-sealed = Hand it in sealed
+page-wagers-amended = Your wagers that count otherwise than they were laid
+page-wager-made-up = { $wager }: made up to the minimum, { $units } in action.
+page-wager-capped = { $wager }: above the maximum, { $units } in action.
+page-wager-trimmed = { $wager }: { $units } stays, the rest is back with you.
+page-wager-void = { $wager }: no wager; it is back with you.
+page-wagers-void = Your wagers of this coup are void.
+page-form-deemed = Your undisclosed wager was not in order and is taken as { $units }.
+page-sealed-came-back = Your undisclosed wager came back{ $fault ->
+    [incomplete] : it does not show an amount and a wager of this table
+    [over-chips] : it is for more chips than you hold
+    [over-maximum] : it is above the maximum
+    [under-minimum] : it is below the minimum
+   *[none] { "" }
+}. Correct it and hand it in again.
 page-sealed-wager-in = Your undisclosed wager is with the supervisor, sealed until it is called.
 page-see-the-form-of = See the form of { $entrant }
 page-form-said = The form said: { $what }, { $units }.
@@ -141,7 +153,6 @@ page-my-fees = My fees
 page-fees-paid = Paid
 page-fees-back = Paid back
 page-buy-in-paid = Buy-in of this session
-page-my-prize = Prize
 page-prize-is-paid = (paid)
 page-prize-waits = (waits at the cage)
 page-purse-now = Your purse
@@ -149,7 +160,6 @@ page-buy-back-for = Buy back for { $amount } from your purse
 page-withdraw = Withdraw from the tournament
 page-withdraw-back = You get { $amount } back.
 page-withdraw-until = Withdrawing is free until { $at }.
-page-withdraw-for-good = Withdraw
 page-not-entered = You have not entered
 page-fee-of = The fee is { $amount }.
 page-i-agree = I have filled in the form, and agree to the rules and the conditions.

@@ -2,6 +2,7 @@
 
 page-sign-in-to-go-on = Sign in to go on.
 page-you-are-signed-out = You are signed out.
+page-left-idle = You were signed out after { $minutes } minutes without use. Sign in to go on.
 page-you-are-signed-in = You are signed in.
 page-signed-out-here = You are signed out here. Sign out of { $provider } as well.
 page-go-on = Go on
@@ -44,6 +45,8 @@ page-menu-cage = Cage
 page-menu-deal = Deal
 page-menu-pit = Pit
 page-menu-calendar = Calendar
+page-menu-watch = Watch
+page-menu-school = School
 page-menu-oversight = Oversight
 page-menu-record = Record
 page-menu-reports = Reports
@@ -51,7 +54,10 @@ page-menu-analysis = Analysis
 page-menu-administration = Administration
 page-passwords-differ = The two passwords differ: type the same twice.
 page-what-this-is = Baccarat by the book: every call, card and chip checked against the rulebook, with the clause beside it.
-page-live-table = Live, { $table }, coup { $coup }
+page-live-table = { $coup ->
+    [0] Live, { $table }, before the first coup
+   *[other] Live, { $table }, coup { $coup }
+}
 page-play-a-hand = Play a hand
 page-play-a-hand-how = Take a seat at an open table. The chips are pretend.
 page-play-in-earnest = Sign in and take a seat at an open table.
@@ -62,3 +68,11 @@ page-sign-in-to-work = Sign in to work
 page-read-the-law = Read the law
 page-read-the-law-how = Five rulebooks, side by side, every clause in plain words.
 page-open-the-rulebooks = Open the rulebooks
+page-demonstration-heard = Demonstration
+page-pages = Pages
+page-language = Language
+page-blue-felt = Blue felt
+page-both = Both
+page-acting-as = acting as
+page-nobody-here = nobody here
+page-act-as = Act as { $role }

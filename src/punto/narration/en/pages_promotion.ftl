@@ -10,7 +10,6 @@ page-promotion-stage = { $stage ->
 page-promotion-postponed = Postponed until its integrity is validated.
 page-promotion-dates = From { $since } until { $until }.
 page-promotion-prizes = Prizes
-page-promotion-terms = Terms
 page-promotion-dispute = Dispute something about this promotion
 page-promotion-dispute-about = What it is about
 page-send = Send

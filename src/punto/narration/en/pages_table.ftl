@@ -132,3 +132,22 @@ page-the-last-coup = last coup
 page-display-how = A screen opens this page with its token after the # of the address. You can type the token instead.
 page-display-token = Token of the screen
 page-display-unknown = No screen has this token. An administrator gives out a new one.
+page-scoreboard-of = Scoreboard of { $of }
+page-before-the-first-coup = Before the first coup
+page-new-shoe-begins = A new shoe. The roads begin again.
+page-shuffled = Shuffled
+page-cut = Cut
+page-cut-by-seat = Cut by seat { $seat }
+page-burned = Burned
+page-bets-to-come = Place your bets
+page-shoe-made-ready = Shoe { $shoe } is being made ready
+page-shoe-of-decks = shoe { $shoe }, { $decks } decks
+page-shoe-nothing-yet = Shoe { $shoe }, nothing yet
+page-shoe-before = Shoe { $shoe }
+page-shoe-before-coups = { $coups ->
+    [one] one coup
+   *[other] { $coups } coups
+ }, until { $until }
+page-sounds = Table sounds
+page-voices = Calls spoken
+page-put-away = Put away

@@ -3,8 +3,9 @@
 event-patron-enrolled = { $patron } is enrolled.
 event-card-issued = A player card is issued.
 event-card-withdrawn = The player card is withdrawn: { $reason }.
-event-money-deposited = { $cents } into the purse at the cage.
-event-money-paid-out = { $cents } paid out of the purse at the cage.
+event-money-deposited = { $cents } into the purse at the cage, by { $tender } (receipt { $receipt }).
+event-money-paid-out = { $cents } paid out of the purse at the cage, by { $tender } (receipt { $receipt }).
+event-chips-paid-for = { $cents } brought in for chips at table { $table }.
 event-limits-chosen = Limits of the patron's own: { $limits }{ $later ->
     [yes] ; from { $since }.
    *[no] .

@@ -4,6 +4,8 @@ promotion-not-opened = The promotion is not opened yet
     .remedy = open it under an edition first
 promotion-open-already = The promotion is open already
     .remedy = open another one
+promotion-no-such-zone = There is no time zone { $said }
+    .remedy = name the one of the house as the tz database has it, by area and city
 promotion-not-in-this-edition = { $edition } has no promotions
     .remedy = leave it out under these rules
 promotion-not-for-this-role =
@@ -228,6 +230,11 @@ voucher-issued-already = The voucher is issued already
     .remedy = issue another one
 voucher-not-in-this-edition = { $edition } has no vouchers
     .remedy = leave it out under these rules
+voucher-not-for-them = { $patron ->
+    [you] You are given no voucher: { $bar }
+   *[other] { $patron } is given no voucher: { $bar }
+ }
+    .remedy = issue none to a person whom the house keeps from play
 voucher-never-good = The voucher would lapse before it is good
     .remedy = put its dates right
 voucher-nothing-left = Nothing is left of the voucher
@@ -486,3 +493,86 @@ draw-progress-open = open to entries
 draw-progress-closed = closed to entries
 draw-progress-held = held
 draw-progress-cancelled = cancelled
+
+# What terms say, as patrons read it.
+
+terms-of-one = { $number ->
+    [1] { $name }: { $words }
+   *[other] { $number } of { $name }: { $words }
+}
+terms-between = {"; "}
+terms-part = { $part } { $words }
+terms-stated = { $stated }
+terms-yes-or-no = { $said ->
+    [yes] yes
+   *[no] no
+}
+terms-members-only = enrolled patrons alone
+terms-by-form = entries are also taken at the desk
+terms-carried-over = entries of one draw count for those after it
+terms-several-prizes = one entrant may win several prizes of a draw
+terms-unclaimed = forfeited if it is not claimed within { $days ->
+    [one] a day
+   *[other] { $days } days
+}
+terms-alternative = or { $amount } instead, if the winner chooses
+terms-fares = fares
+terms-transfers = transfers
+terms-other-transport = other transport
+terms-duration = duration
+terms-lodging = lodging
+terms-meals = meals
+terms-includes = altogether
+terms-conveyancing = conveyancing
+terms-legal-costs = legal costs
+terms-fixtures = fixtures
+terms-furniture = furniture
+of-earning = { $each_cents ->
+    [none] an entry for each wager
+   *[other] an entry for each { $each_cents } staked
+}{ $wagers ->
+    [none] {""}
+   *[other] {" "}on { OR($wagers) }
+}{ $least_cents ->
+    [none] {""}
+   *[other] , in wagers of { $least_cents } or more
+}{ $most ->
+    [none] {""}
+   *[other] , at most { $most } for a draw
+}
+of-voucher-terms = good { $since ->
+    [none] {""}
+   *[other] from { $since }{" "}
+}{ $until ->
+    [none] without a limit of time
+   *[other] until { $until }
+}, exchanged { $parts ->
+    [yes] in parts if wished
+   *[no] once for its whole value
+}{ $tables ->
+    [none] {""}
+   *[other] {" "}at { OR($tables) }
+}{ $wagers ->
+    [none] {""}
+   *[other] , its tokens staked on { OR($wagers) } alone
+}{ $tokens ->
+    [none] {""}
+    [taken] , and taken when they win
+   *[other] , and kept when they win
+}
+
+# Promotional tokens between tables.
+
+took-fewer-tokens-away = { $patron ->
+    [you] You took { $cents } in such tokens away from tables
+   *[other] { $patron } took { $cents } in such tokens away from tables
+}
+    .remedy = put down no more than that
+tokens-of-which-kind = { $patron ->
+    [you] You have tokens of several kinds with you
+   *[other] { $patron } has tokens of several kinds with them
+}
+    .remedy = say which, by what their voucher says of them
+of-token-lot = { $cents } in promotional tokens
+event-tokens-taken-away = { $lot } were taken away from { $table }.
+event-tokens-put-down = { $lot } were put down at { $table }.

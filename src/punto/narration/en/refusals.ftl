@@ -346,6 +346,20 @@ loss-limit-of-patron = { $patron ->
  }
     .remedy = stake less
 
+loss-limit-of-patron-less-what-lies = { $patron ->
+    [you] You have { $left_cents } left to lose { $period ->
+        [day] today
+        [week] this week
+       *[month] this month
+     } at this table, and { $lying_cents } of it lies on the layout
+   *[other] { $patron } has { $left_cents } left to lose { $period ->
+        [day] today
+        [week] this week
+       *[month] this month
+     } at this table, and { $lying_cents } of it lies on the layout
+ }
+    .remedy = stake less
+
 name-looks-like-another = The name { $name } could be taken for that of { $others }
     .remedy = if it is the same person, go on with that patron; if it is another, have staff confirm that they were told apart
 
@@ -927,6 +941,9 @@ no-cards-lie-on-the-felt = No cards lie on the felt
 
 keyed-card-face-down = That card lies face down, so no face was keyed for it
     .remedy = turn it over first
+
+reported-as-another-card = This card was reported as { $card } before it came out
+    .remedy = look at the card; key what was reported, or report it again as what it is
 
 that-card-was-keyed-as = That card was keyed as { $card }
     .remedy = leave it as it is
@@ -1703,6 +1720,12 @@ loss-limit-leaves-less = { $patron ->
  }
     .remedy = stake less
 
+loss-limit-less-what-lies = { $patron ->
+    [you] You have { $room_cents } left to lose at this table, and { $lying_cents } of it lies on the layout
+   *[other] { $patron } has { $room_cents } left to lose at this table, and { $lying_cents } of it lies on the layout
+ }
+    .remedy = stake less
+
 no-wager-there = { $patron ->
     [you] You have no wager on { $wager } there
    *[other] { $patron } has no wager on { $wager } there
@@ -2067,5 +2090,13 @@ not-on-duty = { $account } is not on duty there
 documents-by-operator = Only the casino operator files documents
     .remedy = ask the casino operator
 
+no-such-template = There is no template { $name }
+    .remedy = see the list of templates
+templates-are-full = The house keeps { $most } templates at most
+    .remedy = remove one first
+no-such-draft = You keep no draft { $name }
+    .remedy = see the list of your drafts
+drafts-are-full = Each person keeps { $most } drafts at most
+    .remedy = drop one first
 no-such-alert = There is no open alert { $number }
     .remedy = see the list of alerts

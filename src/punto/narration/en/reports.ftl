@@ -165,9 +165,9 @@ report-refusals = Refusals
 report-accounts = Accounts, functions and last access
     .about = Who may sign in, what for, and when they last did; as it stands now.
 report-no-activity = No activity
-report-large-wager = Large wager: { $cents } or more on one area.
-report-large-win = Large win: { $cents } or more to one patron at once.
-report-whole-minutes = Minutes are whole ones; a post that nobody left by the end has none.
+report-large-wager = Large wager: { $cents } or more on one area
+report-large-win = Large win: { $cents } or more to one patron at once
+report-whole-minutes = Minutes are whole ones; a post that nobody left by the end has none
 report-interval = { $since ->
     [none] the beginning
    *[other] { $since }
@@ -279,3 +279,23 @@ column-difference = difference
 column-day = day
 column-hold = hold
 column-record = record
+
+report-accounts-as-they-are = Accounts as they stand when this is generated, no matter the interval
+report-no-last-call = When a device last called is not kept
+report-tournaments-at-the-end = Each tournament in which something happened in the interval, as it stood at its end
+report-what-the-pool-is = The pool is what is left to award; once prizes are awarded they stand beside it
+report-another-game = A changed game, form of pairs, number of decks or edition is another game, on its own line
+report-what-the-result-is = Result is what losing stakes brought the house less what it paid on winning ones
+report-tokens-at-their-face = Promotional tokens count at their face. Edges are shares of the stakes that were at risk
+report-what-theory-is = Theory is the exact odds of a coup from full decks
+report-what-z-is = z is the result less the theoretical one, in standard deviations
+report-wagers-taken-as-one = Wagers of one coup win and lose together, and are taken as one
+report-undone-counts-against = What was undone in the interval counts against it, as in the ledger
+report-what-closing-is = Closing is opening with fills and win, less credits, drop and payment errors
+report-what-drop-is = Drop is what was sold for cash and by terminal. Hold is win over drop
+report-chips-from-elsewhere = Chips that patrons bring from elsewhere are won without a drop
+report-expected-and-counted = Expected and counted are those of the latest count of the float in the period
+report-void-lies-on-no-road = A coup that was void lies on no road; one that was corrected lies there as corrected
+report-what-handed-back-is = Handed back: it lay on the layout
+report-what-undone-is = Undone: it had been settled, and what it was paid or cost was taken back
+report-wrong-payments = { $name }: { $number } wrong payments, { $size } of them over { $minimum_cents }, which come to { $more_cents }

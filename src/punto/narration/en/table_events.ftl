@@ -115,6 +115,10 @@ event-chips-bought = { $patron ->
     [you] You buy
    *[other] { $patron } buys
 } { $cents } of chips.
+event-tokens-brought = { $patron ->
+    [you] You put down { $cents } in promotional tokens.
+   *[other] { $patron } puts down { $cents } in promotional tokens.
+}
 event-voucher-redeemed = { $patron ->
     [you] You have
    *[other] { $patron } has

@@ -19,7 +19,7 @@ command-cancel-tournament = Cancel the tournament
 command-change-tournament-limits = Change the limits to { $limits }
     .name = Change the limits of the tournament
 command-commit-ballot = Commit to a ballot
-command-correct-count = Correct the count of { $patron } to { $cents }
+command-correct-count = Correct the count of { $patron } to { UNITS($cents) }
     .name = Correct a count
 command-count-chips = Count the chips at { $table }
     .name = Count chips
@@ -50,7 +50,10 @@ command-list-reserve = { $patron ->
     .name = List a reserve
 command-move-start = Move the start to { $to }
     .name = Move the start
-command-name-director = { $person } runs the tournament
+command-name-director = { $person } runs the tournament{ $beside ->
+    [yes] { " " }beside those named before
+   *[no] { "" }
+}
     .name = Name who runs the tournament
 command-notify-commission = A copy went to the regulator
     .name = Notify the regulator

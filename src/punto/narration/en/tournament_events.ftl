@@ -17,7 +17,10 @@ event-copy-given = { $patron ->
     [you] You have
    *[other] { $patron } has
 } a copy of the conditions.
-event-director-named = { $person } runs the tournament.
+event-director-named = { $person } runs the tournament{ $beside ->
+    [yes] { " " }beside those named before
+   *[no] { "" }
+}.
 event-agreement-required = Entrants agree in writing from now on.
 event-commission-kept = The commission is taken out of the pool.
 event-tournament-limits-changed = The limits of the tournament are now { $limits }.
@@ -60,7 +63,7 @@ event-reserve-listed = { $patron ->
 event-seat-given-to-reserve = { $patron ->
     [you] You have
    *[other] { $patron } has
-} the seat of { $absentee }, and { $chips_cents } in chips.
+} the seat of { $absentee }, and chips of { UNITS($chips_cents) }.
 event-entrant-substituted = The place of { $patron } goes to { $substitute }.
 event-entrant-bought-back = { $patron ->
     [you] You buy
@@ -109,8 +112,8 @@ event-round-reported = A round at { $table } is over{ $shoe_ended ->
 event-entrant-eliminated = { $patron ->
     [you] You are
    *[other] { $patron } is
-} eliminated after { $rounds } rounds with { $residue_cents } left.
-event-absence-deducted = { $cents } is taken off { $patron } for a round missed.
+} eliminated after { $rounds } rounds with { UNITS($residue_cents) } left.
+event-absence-deducted = { UNITS($cents) } are taken off { $patron } for a round missed.
 event-misconduct-reported = Misconduct of { $patron } is reported: { $ground } ({ $note }).
 event-entrant-disqualified = { $patron ->
     [you] You are
@@ -133,7 +136,7 @@ event-chips-counted = The chips at { $table } are counted{ $final ->
     [yes] { "" }
    *[no] { " " }while play goes on
 }.
-event-count-corrected = The count of { $patron } is { $cents }, not { $before_cents }{ $reason ->
+event-count-corrected = The count of { $patron } is { UNITS($cents) }, not { UNITS($before_cents) }{ $reason ->
     [hidden] { "" }
     [none] { "" }
    *[other] : { $reason }
@@ -180,8 +183,9 @@ event-prize-paid = { $patron ->
    *[other] { $patron } is paid the
 } prize of { $cents }.
 
-of-table-limits = { $minimum_cents } to { $maximum_cents }
-of-lost = { $number } of { $chip_cents }
+of-table-limits = { UNITS($minimum_cents) } to { UNITS($maximum_cents) }
+units = { $number } units
+of-lost = { $number } chips of { UNITS($chip_cents) }
 of-in-kind = { $what } for { $patron }
 ground-absent = absent
 ground-breach = a breach of the rules
@@ -191,3 +195,4 @@ ground-hid-chips = chips were concealed
 early-end-decided = it was decided
 early-end-agreed = all agreed
 place-entrant = entrant { $number }
+place-number = number { $number }

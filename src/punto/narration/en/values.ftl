@@ -117,6 +117,8 @@ role-regulator = regulator
 role-administrator = administrator
 role-device = device
 role-display = display
+role-management-system = management system
+role-warehouse = data warehouse
 
 rounding-refuse = refuse
 rounding-up = up

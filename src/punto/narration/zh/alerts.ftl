@@ -35,6 +35,6 @@ alert-not-as-written = 记录与写入时不符（{ $stream }{ $version ->
 alert-head-not-kept = 标记未能签署、保存或送交见证：{ $because }
 alert-contest-dispute = 锦标赛{ $name }因争议中止：{ $note }
 alert-contest-overdue = 锦标赛{ $name }原定{ $since }开始
-alert-contest-chips = { $table }有价值{ $cents }的比赛筹码未收回（{ $name }）
+alert-contest-chips = { $table }有{ UNITS($cents) }比赛筹码未收回（{ $name }）
 
 because = { $first }：{ $last }

@@ -2,6 +2,8 @@
 
 need-opening = 尚未开台
 need-alerts = { $number } 条警示
+need-forms-examined = { $number }份暗注待查验
+need-forms-called = { $number }份暗注待宣布
 need-notice = { $due ->
     [yes] 关于{ $change }的预告已到期
    *[no] 关于{ $change }的预告倒计时中

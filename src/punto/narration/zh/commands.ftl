@@ -185,6 +185,8 @@ command-place-wager = { $patron }押{ $wager } { $stake_cents }
 command-post-notice = 预告{ $change }
     .name = 发出预告
 command-rebuild-hands = 按发牌次序更正手牌
+command-bring-tokens = 放下{ $patron }带走的代币：{ $cents }
+    .name = 放下代币
 command-redeem-voucher = 为{ $patron }兑换券 { $voucher }：{ $cents }
     .name = 兑券
 command-reduce-wagers = 减少{ $hand }家的投注
@@ -331,3 +333,4 @@ upshot-taken-back = { $wagers } 注（{ $cents }）撤销
 upshot-of-all = { $several }。
 
 person-at-seat = { $name }（{ $number } 号座）
+console-lying-card = { $hand }第{ $number }张：{ $face }

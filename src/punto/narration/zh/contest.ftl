@@ -1,6 +1,6 @@
 ### 比赛台上的玩法：不许之事、可做之事、所发生之事。
 
-make-it-up-to-the-minimum = 比赛中{ $wager }投注至少为{ $minimum_cents }
+make-it-up-to-the-minimum = 比赛中{ $wager }投注至少为{ UNITS($minimum_cents) }
     .remedy = 补足到该数额
 
 no-tournament-at-low-limits = 设低限额博彩之处不得举行比赛
@@ -24,7 +24,7 @@ tournament-another-form = { $patron }的单不是交来的那一张
 tournament-another-is-next = 轮到{ $other }，不是{ $patron }
     .remedy = 请{ $other }下注
 
-tournament-cannot-make-up = { $patron }无法补足到{ $minimum_cents }，该注无效
+tournament-cannot-make-up = { $patron }无法补足到{ UNITS($minimum_cents) }，该注无效
     .remedy = 退还筹码
 
 tournament-chips-by-play-alone = { $patron }的比赛筹码只因投注输赢而增减
@@ -77,13 +77,13 @@ tournament-has-no-pass-cards = 本比赛没有过牌卡
 tournament-has-no-undisclosed-wagers = 本比赛没有暗注
     .remedy = 请明注
 
-tournament-held-to-the-minimum = { $patron }已超时，只能下{ $minimum_cents }
+tournament-held-to-the-minimum = { $patron }已超时，只能下{ UNITS($minimum_cents) }
     .remedy = 按该数额下注
 
-tournament-maximum-of-a-coup = { $patron }已有有效注{ $cents }，每局最高{ $maximum_cents }
+tournament-maximum-of-a-coup = { $patron }已有有效注{ UNITS($cents) }，每局最高{ UNITS($maximum_cents) }
     .remedy = 减少投注
 
-tournament-minimum-is-risked = { $patron }只冒{ $cents }的风险，至少须为{ $minimum_cents }
+tournament-minimum-is-risked = { $patron }只冒{ UNITS($cents) }的风险，至少须为{ UNITS($minimum_cents) }
     .remedy = 下注须能输掉最低额
 
 tournament-needs-a-rounding = 本版规则未说明筹码付不出的零数，本台亦未设定
@@ -154,9 +154,9 @@ tournament-table-tells-itself = { $table }自行报告各局
 
 ## 投注的附注。
 
-made-up-to-the-minimum = 补足到最低投注{ $minimum_cents }
-odd-part-goes-back = { $cents }不足一个单位{ $unit_cents }，不计
-under-minimum-void = 低于最低投注{ $minimum_cents }，无效
+made-up-to-the-minimum = 补足到最低投注{ UNITS($minimum_cents) }
+odd-part-goes-back = { UNITS($cents) }不足一个单位{ UNITS($unit_cents) }，不计
+under-minimum-void = 低于最低投注{ UNITS($minimum_cents) }，无效
 void-out-of-turn = 再次抢先下注，宣布无效
 
 ## 所做之事。
@@ -215,7 +215,7 @@ event-round-opened = 第 { $round } 局开始{ $out ->
 }
 event-turn-begun = 轮到{ $patron }下注。
 event-out-of-turn-advised = { $patron }抢先押{ $wager }，该注有效；再犯可宣布无效。
-event-held-to-minimum = { $patron }超时，只能下 { $minimum_cents }。
+event-held-to-minimum = { $patron }超时，只能下 { UNITS($minimum_cents) }。
 event-absence-reported = { $patron }{ $absent ->
     [yes] 缺席。
    *[no] 回座。
@@ -223,15 +223,21 @@ event-absence-reported = { $patron }{ $absent ->
 event-pass-card-played = { $patron }用过牌卡；剩 { $left } 张。
 event-form-handed-in = { $patron }交来暗注单。
 event-form-examined = 已在{ $patron }前放上暗注标记。
-event-form-returned = { $patron }的单退回更正。
+event-form-returned = { $patron }的单退回更正{ $fault ->
+    [incomplete] ：未写明金额和本台投注种类
+    [over-chips] ：超出所持筹码
+    [over-maximum] ：超过最高投注
+    [under-minimum] ：低于最低投注
+   *[none] { "" }
+}。
 event-form-announced = { $patron }的暗注：{ $wager ->
     [none] 未写种类
    *[other] { $wager }
 } { $cents ->
     [none] 未写金额
-   *[other] { $cents }
-}；有效 { $live_cents }。
-event-form-deducted = { $patron }的单未写全，扣除 { $cents }。
+   *[other] { UNITS($cents) }
+}；有效 { UNITS($live_cents) }。
+event-form-deducted = { $patron }的单未写全，扣除 { UNITS($cents) }。
 event-form-shown = { $patron }查看了{ $other }的单。
 event-entrant-out = { $patron }无法补足最低投注，本场出局。
 event-table-followed = { $table } 桌进行本场，自行报告各局。

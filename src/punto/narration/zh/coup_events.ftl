@@ -65,11 +65,11 @@ event-cards-forfeited = { $patron }交回{ $hand }家的牌{ $reason ->
 event-cards-exposed = { $hand }家开牌：{ $faces }。
 event-cards-taken-back = 庄荷收回{ $hand }家的牌。
 
-event-counts-announced = 闲 { $player } 点，庄 { $banker } 点。
+event-counts-announced = 闲 { $player }，庄 { $banker }。
 event-result-announced = { $result ->
-    [tie] 和，{ $player } 点。
-    [player] 闲赢：闲 { $player } 点，庄 { $banker } 点。
-   *[banker] 庄赢：闲 { $player } 点，庄 { $banker } 点。
+    [tie] 和，{ $player }。
+    [player] 闲赢：闲 { $player }，庄 { $banker }。
+   *[banker] 庄赢：闲 { $player }，庄 { $banker }。
 }
 event-wagers-settled = { $early ->
     [yes] 第三张牌之前先行结算的投注。

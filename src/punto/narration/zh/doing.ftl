@@ -107,6 +107,7 @@ to-put-cards-right = 更正牌
 to-put-hands-right = 更正两手牌
 to-put-up-a-sign = 摆放告示牌
 to-record-an-error-in-an-earlier-coup = 记录较早一局的错误
+to-bring-tokens = 带来代币
 to-redeem-a-voucher = 兑换票券
 to-reduce-wagers = 减少投注
 to-refuse-a-wager = 拒绝投注

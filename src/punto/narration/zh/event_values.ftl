@@ -107,3 +107,10 @@ transaction-colour-change = 筹码兑换
 
 wrong-payment-overpaid = 多付
 wrong-payment-underpaid = 少付
+void-reason-cannot-be-rebuilt = 两手牌无法还原
+void-reason-card-amiss = 有牌缺失或有异牌
+void-reason-device-failure = 设备故障
+void-reason-disruption = 扰乱秩序
+void-reason-fraud = 欺诈
+void-reason-impractical = 无法继续
+void-reason-scan-conflict = 牌靴所示结果与牌不符

@@ -12,6 +12,8 @@ stream-table = { $name } 桌
 stream-shoe = { $name } 桌的牌靴
 stream-patron = 客人{ $name }
 stream-tournament = 比赛{ $name }
+stream-watch = 监察
+stream-trainee = { $name }的学习
 
 audit-place = { $stream }{ $version ->
     [0] { "" }
@@ -46,6 +48,7 @@ uncovered-beside = 帐户、设备及文件，导出中没有
 uncovered-guards = 账本及各表本身的保护，只有数据库才有
 uncovered-unsigned = 被截断或整份重写的记录：没有提供签署标记或代码
 uncovered-unkeyed = 谁保存了供快速开启的赌桌状态：密钥文件夹不在此处（其内容已查）
+uncovered-before = 第 { $entry } 号条目之前的记录：此前的核查认定其完整，本次未再核查
 
 
 ## 链
@@ -113,6 +116,8 @@ audit-purse-short = 户口没有这么多
 audit-tokens-differ = 发出的代币与礼券兑换的不符
 audit-no-patron = 加入{ $stream }的客人没有任何记录
 audit-speaks-of-none = 提及{ $stream }第 { $number } 项，而该项不存在
+audit-archived-balance = 数据库结转的{ $book }账与归档的总和不符
+audit-archived-id-unknown = 数据库已不认得归档条目{ $entry }的编号
 audit-day-differs = 其数字与赌桌的不同
 
 ## 封存牌靴
@@ -159,3 +164,10 @@ audit-head-of-another = { $signed } 的标记属于另一份记录
 audit-head-not-signed = { $signed } 的标记不是以此密钥签署的
 audit-head-missing = { $signed } 之前的标记缺失
 audit-heads-empty = 签署标记的文件是空的
+verification-floor-stopped = 其间赌场系统已停止
+verification-at-fault = 在第 { $entry } 项之后因自身故障中止：请保持磁盘原状，并核验备份
+record-cannot-be-gone-through = 记录无法核验
+record-is-damaged = 记录已损坏
+record-is-not-as-written = 记录与写入时不符
+part-fell-over = 名为 { $name } 的部分已停止（{ $code }）
+little-room = 存放记录的磁盘只剩 { $left } 兆字节，下限为 { $least } 兆字节

@@ -53,6 +53,7 @@ event-sign-ins-slowed = { $account ->
 } 从 { $address } 的登录须等候。
 event-attempts-forgiven = { $account } 的登录失败已清除。
 event-demonstration-begun = 本赌场为演示。
+event-draft-taken = 牌桌可按草案{ $edition }进行。
 event-sign-in-failed = 登录失败：{ $account ->
     [none] 没有此账户
    *[other] { $account }
@@ -66,4 +67,10 @@ event-person-erased = { $patron }的身份资料已删除。
 event-token-given = 设备 { $device } 获准接入，身份：{ $roles }。
 event-token-revoked = 设备 { $device } 不再获准接入。
 event-paper-kept = 文件 { $name } 已保存（{ $media }，{ $size } 字节，{ $digest }）。
+event-template-saved = 赛事条件“{ $name }”已存为模板。
+event-template-removed = 模板“{ $name }”已移除。
 event-document-filed = 官方文件 { $name } 已存档。
+event-table-template-saved = 开台设定“{ $name }”已存为模板。
+event-table-template-removed = 不再保留开台模板“{ $name }”。
+event-draft-kept = { $person }保存了{ $edition }的草案“{ $name }”。
+event-draft-dropped = { $person }不再保存草案“{ $name }”。

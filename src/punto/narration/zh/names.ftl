@@ -1,6 +1,11 @@
 ### 牌、人、并列。
 
 person-you = 你
+person-itself = { $role ->
+    [administrator] 系统主机
+   *[other] 系统
+}
+person-in-role = { $person }，{ $role }
 
 card = { $suit }{ $rank }
 card-face-down = 牌面朝下

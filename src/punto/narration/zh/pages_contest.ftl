@@ -13,6 +13,7 @@ page-session-ended = 正在点算筹码
 page-session-placed = 名次已定
 page-session-starts = 本场开始
 page-session-to-come = 场次待定
+page-session-of-others = 你不参加{ $round }
 page-session-until = 至{ $at }
 page-break-until = 休息至{ $at }
 page-standing-in = 在赛
@@ -29,8 +30,6 @@ page-no-places-yet = 尚无名次。
 page-place = 名次
 page-place-number = 第{ $number }名
 page-table-and-seat = 桌、座
-page-tournament-chips = 筹码
-page-points-scored = 积分
 page-last-coup-moved = 上一局
 page-moved-up = 名上升
 page-moved-down = 名下降
@@ -101,7 +100,6 @@ page-the-marker = 标记
 page-pass-card-laid = 过牌
 page-sealed-laid = 暗注
 page-sealed-announced = 已宣布
-page-is-absent = 缺席
 page-play-a-pass-card = 使用过牌卡
 page-pass-cards-left = 本轮还剩{ $number }张
 page-sealed-wager = 暗注
@@ -110,6 +108,20 @@ page-sealed-explained = 交出时即封存。停止下注后宣布之前无人�
 page-sealed-on = 下注于
 page-sealed-units = 比赛筹码
 page-hand-it-in-sealed = 封存交出
+page-wagers-amended = 与所下不同的投注
+page-wager-made-up = { $wager }：补足到最低投注，{ $units }生效。
+page-wager-capped = { $wager }：超过最高投注，{ $units }生效。
+page-wager-trimmed = { $wager }：保留{ $units }，其余退还。
+page-wager-void = { $wager }：不算投注，已退还。
+page-wagers-void = 你本局的投注作废。
+page-form-deemed = 你的暗注不合规，按{ $units }计。
+page-sealed-came-back = 你的暗注退回{ $fault ->
+    [incomplete] ：未写明金额和本台投注种类
+    [over-chips] ：超出所持筹码
+    [over-maximum] ：超过最高投注
+    [under-minimum] ：低于最低投注
+   *[none] { "" }
+}。请更正后再交。
 page-sealed-wager-in = 你的暗注已交主管，宣布前一直封存。
 page-see-the-form-of = 查看{ $entrant }的单
 page-form-said = 单上写的是：{ $what }，{ $units }。
@@ -132,7 +144,6 @@ page-my-fees = 我的费用
 page-fees-paid = 已付
 page-fees-back = 已退
 page-buy-in-paid = 本场买入
-page-my-prize = 奖金
 page-prize-is-paid = （已付）
 page-prize-waits = （在账房待领）
 page-purse-now = 你的钱包
@@ -140,7 +151,6 @@ page-buy-back-for = 从钱包付{ $amount }买回参赛
 page-withdraw = 退出比赛
 page-withdraw-back = 退还你{ $amount }。
 page-withdraw-until = { $at }之前可免费退出。
-page-withdraw-for-good = 退出
 page-not-entered = 你尚未报名
 page-fee-of = 报名费{ $amount }。
 page-i-agree = 我已填写表格，并同意规则和章程。

@@ -2,6 +2,7 @@
 
 page-sign-in-to-go-on = 请先登录再继续。
 page-you-are-signed-out = 你已登出。
+page-left-idle = 已有 { $minutes } 分钟无人操作，系统已将你登出。请登录后继续。
 page-you-are-signed-in = 你已登录。
 page-signed-out-here = 你已在此登出。请同时登出 { $provider }。
 page-go-on = 继续
@@ -44,6 +45,8 @@ page-menu-cage = 账房
 page-menu-deal = 发牌
 page-menu-pit = 赌区
 page-menu-calendar = 日程
+page-menu-watch = 监察
+page-menu-school = 学堂
 page-menu-oversight = 监察
 page-menu-record = 记录
 page-menu-reports = 报表
@@ -51,7 +54,10 @@ page-menu-analysis = 分析
 page-menu-administration = 管理
 page-passwords-differ = 两次密码不同。请输入相同的密码。
 page-what-this-is = 按章程玩百家乐：每一次口令、每一张牌、每一枚筹码都对照规则，条文就在旁边。
-page-live-table = 实况，{ $table }，第 { $coup } 局
+page-live-table = { $coup ->
+    [0] 实况，{ $table }，首局之前
+   *[other] 实况，{ $table }，第 { $coup } 局
+}
 page-play-a-hand = 玩一局
 page-play-a-hand-how = 在开放的牌桌入座。筹码不是真钱。
 page-play-in-earnest = 登录后在开放的牌桌入座。
@@ -62,3 +68,11 @@ page-sign-in-to-work = 登录工作
 page-read-the-law = 查阅规则
 page-read-the-law-how = 五部规则并列，每条都用平实的话写明。
 page-open-the-rulebooks = 打开规则
+page-demonstration-heard = 演示
+page-pages = 页面
+page-language = 语言
+page-blue-felt = 蓝色台布
+page-both = 双语
+page-acting-as = 当前身份：
+page-nobody-here = 此处无身份
+page-act-as = 以{ $role }身份行事

@@ -10,7 +10,6 @@ page-promotion-stage = { $stage ->
 page-promotion-postponed = 已延期，待核实公正无误后再继续。
 page-promotion-dates = 由{ $since }至{ $until }。
 page-promotion-prizes = 奖品
-page-promotion-terms = 条款
 page-promotion-dispute = 对本活动提出异议
 page-promotion-dispute-about = 异议内容
 page-send = 提交

@@ -3,8 +3,9 @@
 event-patron-enrolled = { $patron }已登记。
 event-card-issued = 已发会员卡。
 event-card-withdrawn = 会员卡已收回：{ $reason }。
-event-money-deposited = 在账房存入 { $cents }。
-event-money-paid-out = 在账房提取 { $cents }。
+event-money-deposited = 在账房以{ $tender }存入 { $cents }（收据 { $receipt } 号）。
+event-money-paid-out = 在账房以{ $tender }提取 { $cents }（收据 { $receipt } 号）。
+event-chips-paid-for = 在 { $table } 桌以 { $cents } 购买筹码。
 event-limits-chosen = 自定限额：{ $limits }{ $later ->
     [yes] ；{ $since } 起生效。
    *[no] 。

@@ -4,6 +4,8 @@ promotion-not-opened = 推广尚未开立
     .remedy = 先依某版规则开立
 promotion-open-already = 推广已经开立
     .remedy = 另开一项
+promotion-no-such-zone = 没有时区 { $said }
+    .remedy = 请按时区数据库的写法填写本场所的地区与城市
 promotion-not-in-this-edition = { $edition } 没有推广
     .remedy = 在此规则下略去
 promotion-not-for-this-role = { $person }（{ $role }）不得为推广做此事
@@ -184,6 +186,11 @@ voucher-issued-already = 礼券已经发出
     .remedy = 另发一张
 voucher-not-in-this-edition = { $edition } 没有礼券
     .remedy = 在此规则下略去
+voucher-not-for-them = { $patron ->
+    [you] 不能向您发放礼券：{ $bar }
+   *[other] 不能向{ $patron }发放礼券：{ $bar }
+ }
+    .remedy = 请勿向被禁止入场博彩者发放礼券
 voucher-never-good = 礼券在生效之前已失效
     .remedy = 改正日期
 voucher-nothing-left = 礼券已无余额
@@ -414,3 +421,77 @@ draw-progress-open = 接受报名
 draw-progress-closed = 报名已截止
 draw-progress-held = 已举行
 draw-progress-cancelled = 已取消
+
+# 条款内容，供顾客阅读。
+
+terms-of-one = { $number ->
+    [1] { $name }：{ $words }
+   *[other] { $name } { $number } 份：{ $words }
+}
+terms-between = ；
+terms-part = { $part }{ $words }
+terms-stated = { $stated }
+terms-yes-or-no = { $said ->
+    [yes] 是
+   *[no] 否
+}
+terms-members-only = 只限已登记的顾客
+terms-by-form = 亦可在柜台参加
+terms-carried-over = 每次抽奖的参加次数亦计入其后的抽奖
+terms-several-prizes = 一人可在同一抽奖中多次得奖
+terms-unclaimed = 逾 { $days } 天未领取即作放弃
+terms-alternative = 或由得奖者选择改领 { $amount }
+terms-fares = 票价：
+terms-transfers = 接送：
+terms-other-transport = 其他交通：
+terms-duration = 时长：
+terms-lodging = 住宿：
+terms-meals = 膳食：
+terms-includes = 总共：
+terms-conveyancing = 产权转让：
+terms-legal-costs = 律师费：
+terms-fixtures = 固定装置：
+terms-furniture = 家具：
+of-earning = { $each_cents ->
+    [none] 每次投注得一次参加机会
+   *[other] 每投注 { $each_cents } 得一次参加机会
+}{ $wagers ->
+    [none] {""}
+   *[other] ，限押在{ OR($wagers) }
+}{ $least_cents ->
+    [none] {""}
+   *[other] ，每注至少 { $least_cents }
+}{ $most ->
+    [none] {""}
+   *[other] ，每次抽奖最多 { $most } 次
+}
+of-voucher-terms = { $since ->
+    [none] {""}
+   *[other] 由 { $since } 起，
+}{ $until ->
+    [none] 不限期有效
+   *[other] 有效至 { $until }
+}，{ $parts ->
+    [yes] 可分次兑换
+   *[no] 须一次兑换全额
+}{ $tables ->
+    [none] {""}
+   *[other] ，兑换地点：{ OR($tables) }
+}{ $wagers ->
+    [none] {""}
+   *[other] ，代币只可押在{ OR($wagers) }
+}{ $tokens ->
+    [none] {""}
+    [taken] ，赢注时收回
+   *[other] ，赢注时保留
+}
+
+# 在赌桌之间携带的代币。
+
+took-fewer-tokens-away = { $patron }从赌桌带走的此类代币为 { $cents }
+    .remedy = 请勿放下更多
+tokens-of-which-kind = { $patron }身上有多种代币
+    .remedy = 请按礼券所载注明是哪一种
+of-token-lot = 代币 { $cents }
+event-tokens-taken-away = 从 { $table } 带走{ $lot }。
+event-tokens-put-down = 在 { $table } 放下{ $lot }。

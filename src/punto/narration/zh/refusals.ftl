@@ -230,6 +230,13 @@ loss-limit-of-patron = { $patron }{ $period ->
  }最多还可输{ $left_cents }
     .remedy = 请减少注码
 
+loss-limit-of-patron-less-what-lies = { $patron }{ $period ->
+    [day] 今日
+    [week] 本周
+   *[month] 本月
+ }在此桌最多还可输{ $left_cents }，其中{ $lying_cents }已押在台面
+    .remedy = 请减少注码
+
 name-looks-like-another = 姓名{ $name }容易与{ $others }混淆
     .remedy = 若是同一人，请沿用该客人；若不是，请员工确认已加以区分
 
@@ -706,6 +713,9 @@ no-cards-lie-on-the-felt = 台面上没有牌
 
 keyed-card-face-down = 这张牌面朝下，没有输入牌面
     .remedy = 请先翻开
+
+reported-as-another-card = 此牌出靴前已报告为{ $card }
+    .remedy = 请看清此牌；照报告输入，或按实际牌面重新报告
 
 that-card-was-keyed-as = 这张牌已输入为{ $card }
     .remedy = 不必更改
@@ -1323,6 +1333,9 @@ restricted-to-main-wagerers = { $wager }只供有主注者投注，而{ $patron 
 loss-limit-leaves-less = { $patron }最多还可输{ $room_cents }
     .remedy = 请减少注码
 
+loss-limit-less-what-lies = { $patron }在此桌最多还可输{ $room_cents }，其中{ $lying_cents }已押在台面
+    .remedy = 请减少注码
+
 no-wager-there = { $patron }在那里没有{ $wager }投注
     .remedy = 请先下注
 
@@ -1584,5 +1597,13 @@ not-on-duty = { $account } 不在该岗位
 documents-by-operator = 只有赌场经营方可以存档文件
     .remedy = 请联系赌场经营方
 
+no-such-template = 没有模板{ $name }
+    .remedy = 请查看模板列表
+templates-are-full = 赌场至多保存{ $most }个模板
+    .remedy = 请先移除一个
+no-such-draft = 您没有保存草案{ $name }
+    .remedy = 请查看您的草案列表
+drafts-are-full = 每人至多保存{ $most }份草案
+    .remedy = 请先删除一份
 no-such-alert = 没有编号 { $number } 的未处理警报
     .remedy = 请查看警报列表

@@ -164,9 +164,9 @@ report-refusals = 拒绝
 report-accounts = 账户、职能与上次登录
     .about = 何人可以登录、用于何事、上次何时登录；以现状为准。
 report-no-activity = 没有活动
-report-large-wager = 大额投注：一个投注区达{ $cents }或以上。
-report-large-win = 大额赢额：一名顾客一次赢得{ $cents }或以上。
-report-whole-minutes = 分钟取整；至期末仍在岗者不计分钟。
+report-large-wager = 大额投注：一个投注区达{ $cents }或以上
+report-large-win = 大额赢额：一名顾客一次赢得{ $cents }或以上
+report-whole-minutes = 分钟取整；至期末仍在岗者不计分钟
 report-interval = { $since ->
     [none] 起初
    *[other] { $since }
@@ -278,3 +278,23 @@ column-difference = 差额
 column-day = 日期
 column-hold = 赢率
 column-record = 记录
+
+report-accounts-as-they-are = 此表生成时的账户状况，与所选时段无关
+report-no-last-call = 不保存设备最近一次连接的时间
+report-tournaments-at-the-end = 时段内有活动的各项比赛，按时段结束时的情况
+report-what-the-pool-is = 奖金池是尚待颁发的金额；颁奖后，奖金列于其旁
+report-another-game = 玩法、对子形式、牌副数或版本一经更改，即为另一种玩法，另列一行
+report-what-the-result-is = 结果是输注所得减去赢注所赔
+report-tokens-at-their-face = 推广筹码按面值计。优势是占有风险注额的比例
+report-what-theory-is = 理论值是全副牌一局的准确赔率
+report-what-z-is = z 是实际结果减去理论结果，以标准差计
+report-wagers-taken-as-one = 同一局的注项同赢同输，合并计算
+report-undone-counts-against = 时段内撤销的金额从中扣除，与账目一致
+report-what-closing-is = 收台筹码等于开台筹码加补码及赢额，减退码、投入额及错付额
+report-what-drop-is = 投入额是以现金及终端机售出的筹码。杀率是赢额除以投入额
+report-chips-from-elsewhere = 客人从别处带来的筹码赢入时没有投入额
+report-expected-and-counted = 应有额与点算额取自时段内最近一次筹码盘点算
+report-void-lies-on-no-road = 作废的局不入路单；经更正的局按更正后入路单
+report-what-handed-back-is = 退回：注码仍在台面上
+report-what-undone-is = 撤销：已结算，所赔或所收均已收回
+report-wrong-payments = { $name }：错付 { $number } 宗，其中 { $size } 宗超过 { $minimum_cents }，合计 { $more_cents }

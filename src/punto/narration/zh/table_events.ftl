@@ -76,6 +76,7 @@ event-player-card-shown = { $patron }出示会员卡{ $card ->
 event-patron-paused = { $patron }暂停投注：{ $reason }。
 event-patron-resumed = { $patron }可恢复投注。
 event-chips-bought = { $patron }买入筹码 { $cents }。
+event-tokens-brought = { $patron }放下代币 { $cents }。
 event-voucher-redeemed = { $patron }凭券 { $voucher } 兑得 { $cents }。
 event-colour-changed = { $patron }将 { $cents } 兑换成面值 { $into_cents } 的筹码。
 event-chips-declared = { $patron }申报 { $cents }：{ $declaration }。

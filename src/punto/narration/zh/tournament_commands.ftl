@@ -16,7 +16,7 @@ command-cancel-tournament = 取消比赛
 command-change-tournament-limits = 限额改为{ $limits }
     .name = 更改比赛限额
 command-commit-ballot = 承诺抽签种子
-command-correct-count = { $patron }的点算更正为 { $cents }
+command-correct-count = { $patron }的点算更正为 { UNITS($cents) }
     .name = 更正点算
 command-count-chips = 点算 { $table } 桌筹码
     .name = 点算筹码
@@ -41,7 +41,10 @@ command-list-reserve = { $patron }列为候补
     .name = 列入候补
 command-move-start = 开始时间改为 { $to }
     .name = 更改开始时间
-command-name-director = 由{ $person }主持比赛
+command-name-director = 由{ $person }{ $beside ->
+    [yes] 协同
+   *[no] { "" }
+}主持比赛
     .name = 任命主持人
 command-notify-commission = 已向监管机构报备
     .name = 报备

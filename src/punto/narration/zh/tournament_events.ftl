@@ -14,7 +14,10 @@ event-approval-recorded = 监管机构已批准：{ $subject }{ $reference ->
    *[other] （{ $reference }）
 }。
 event-copy-given = { $patron }已收到比赛条件副本。
-event-director-named = 由{ $person }主持比赛。
+event-director-named = 由{ $person }{ $beside ->
+    [yes] 协同
+   *[no] { "" }
+}主持比赛。
 event-agreement-required = 此后参赛者须书面同意。
 event-commission-kept = 佣金已从奖池扣除。
 event-tournament-limits-changed = 比赛现行限额：{ $limits }。
@@ -39,7 +42,7 @@ event-entrant-barred = { $patron }不得再参与，已退出比赛{ $refunded_c
    *[other] ，退还 { $refunded_cents }
 }。
 event-reserve-listed = { $patron }列为候补。
-event-seat-given-to-reserve = { $patron }得到{ $absentee }的座位及筹码 { $chips_cents }。
+event-seat-given-to-reserve = { $patron }得到{ $absentee }的座位及筹码 { UNITS($chips_cents) }。
 event-entrant-substituted = 由{ $substitute }替补{ $patron }。
 event-entrant-bought-back = { $patron }买回参赛{ $paid_cents ->
     [hidden] { "" }
@@ -73,8 +76,8 @@ event-round-reported = { $table } 桌一局结束{ $shoe_ended ->
     [yes] ，该靴亦结束
    *[no] { "" }
 }。
-event-entrant-eliminated = { $patron }在 { $rounds } 局后被淘汰，余 { $residue_cents }。
-event-absence-deducted = { $patron }缺席一局，扣除 { $cents }。
+event-entrant-eliminated = { $patron }在 { $rounds } 局后被淘汰，余 { UNITS($residue_cents) }。
+event-absence-deducted = { $patron }缺席一局，扣除 { UNITS($cents) }。
 event-misconduct-reported = 查明{ $patron }：{ $ground }（{ $note }）。
 event-entrant-disqualified = { $patron }被取消资格{ $ground ->
     [hidden] { "" }
@@ -94,7 +97,7 @@ event-chips-counted = { $table } 桌筹码已点算{ $final ->
     [yes] { "" }
    *[no] （比赛继续）
 }。
-event-count-corrected = { $patron }的点算为 { $cents }，而非 { $before_cents }{ $reason ->
+event-count-corrected = { $patron }的点算为 { UNITS($cents) }，而非 { UNITS($before_cents) }{ $reason ->
     [hidden] { "" }
     [none] { "" }
    *[other] ：{ $reason }
@@ -138,8 +141,9 @@ event-prizes-awarded = 奖金已颁发{ $prizes ->
 }。
 event-prize-paid = { $patron }已领取奖金 { $cents }。
 
-of-table-limits = { $minimum_cents } 至 { $maximum_cents }
-of-lost = { $chip_cents } 筹码 { $number } 枚
+units = { $number }单位
+of-table-limits = { UNITS($minimum_cents) } 至 { UNITS($maximum_cents) }
+of-lost = { UNITS($chip_cents) } 筹码 { $number } 枚
 of-in-kind = { $patron }得 { $what }
 ground-absent = 缺席
 ground-breach = 违反规则
@@ -149,3 +153,4 @@ ground-hid-chips = 隐藏筹码
 early-end-decided = 已分胜负
 early-end-agreed = 全体同意
 place-entrant = { $number } 号参赛者
+place-number = { $number }号

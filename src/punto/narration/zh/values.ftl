@@ -117,6 +117,8 @@ role-regulator = 监管机构
 role-administrator = 管理员
 role-device = 设备
 role-display = 显示屏
+role-management-system = 管理系统
+role-warehouse = 数据仓库
 
 rounding-refuse = 不进位
 rounding-up = 向上

@@ -10,25 +10,23 @@ from punto.promotions.base import PromotionCommand
 from punto.promotions.words import Digest, Ineligible, Name, PatronName
 
 
-class CommitDraw(PromotionCommand, frozen=True, kw_only=True, given_by=Role.PROMOTIONS_OFFICER):
+class CommitDraw(PromotionCommand, given_by=Role.PROMOTIONS_OFFICER):
     """Say what the seed will be held against, before anybody knows the last entry."""
 
     draw: Name
     commitment: Digest
 
 
-class NominateScrutineer(
-    PromotionCommand, frozen=True, kw_only=True, given_by=Role.CASINO_OPERATOR
-):
+class NominateScrutineer(PromotionCommand, given_by=Role.CASINO_OPERATOR):
     draw: Name
     person: Name
 
 
-class CloseEntries(PromotionCommand, frozen=True, kw_only=True, given_by=Role.PROMOTIONS_OFFICER):
+class CloseEntries(PromotionCommand, given_by=Role.PROMOTIONS_OFFICER):
     draw: Name
 
 
-class HoldDraw(PromotionCommand, frozen=True, kw_only=True, given_by=Role.PROMOTIONS_OFFICER):
+class HoldDraw(PromotionCommand, given_by=Role.PROMOTIONS_OFFICER):
     draw: Name
     seed: Digest
     present: tuple[PatronName, ...] = ()
@@ -39,7 +37,7 @@ class HoldDraw(PromotionCommand, frozen=True, kw_only=True, given_by=Role.PROMOT
     """Those of the called whom the house lets win nothing."""
 
 
-class AwardInstantPrize(PromotionCommand, frozen=True, kw_only=True, given_by=Role.CASHIER):
+class AwardInstantPrize(PromotionCommand, given_by=Role.CASHIER):
     """A card that a person opened wins a prize at once."""
 
     draw: Name
@@ -51,7 +49,7 @@ class AwardInstantPrize(PromotionCommand, frozen=True, kw_only=True, given_by=Ro
     """Why the house lets this person win nothing, if it does not."""
 
 
-class AttestDraw(PromotionCommand, frozen=True, kw_only=True, given_by=Role.SCRUTINEER):
+class AttestDraw(PromotionCommand, given_by=Role.SCRUTINEER):
     """The scrutineer's own word on the draw."""
 
     draw: Name

@@ -34,18 +34,18 @@ class Passed(msgspec.Struct, frozen=True, kw_only=True):
     bar: Ineligible
 
 
-class DrawCommitted(PromotionEvent, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class DrawCommitted(PromotionEvent, seen_by=Audience.EVERYBODY):
     draw: Name
     commitment: Digest
 
 
-class ScrutineerNominated(PromotionEvent, frozen=True, kw_only=True, seen_by=Audience.STAFF):
+class ScrutineerNominated(PromotionEvent, seen_by=Audience.STAFF):
     draw: Name
     person: Name
     named_by: Name
 
 
-class EntriesClosed(PromotionEvent, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class EntriesClosed(PromotionEvent, seen_by=Audience.EVERYBODY):
     """The list from which anybody can hold the draw again."""
 
     draw: Name
@@ -53,7 +53,7 @@ class EntriesClosed(PromotionEvent, frozen=True, kw_only=True, seen_by=Audience.
     digest: Digest
 
 
-class DrawHeld(PromotionEvent, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class DrawHeld(PromotionEvent, seen_by=Audience.EVERYBODY):
     draw: Name
     seed: Digest
     held: Moment
@@ -66,21 +66,21 @@ class DrawHeld(PromotionEvent, frozen=True, kw_only=True, seen_by=Audience.EVERY
     """Until when winners must be told, where they need not be there."""
 
 
-class InstantPrizeWon(PromotionEvent, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class InstantPrizeWon(PromotionEvent, seen_by=Audience.EVERYBODY):
     draw: Name
     won: Won
     card: Name
     at: Moment
 
 
-class InstantPrizesEnded(PromotionEvent, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class InstantPrizesEnded(PromotionEvent, seen_by=Audience.EVERYBODY):
     draw: Name
     ended: Moment
     unwon_cents: Cents
     """The value of prizes that no card won."""
 
 
-class DrawAttested(PromotionEvent, frozen=True, kw_only=True, seen_by=Audience.STAFF):
+class DrawAttested(PromotionEvent, seen_by=Audience.STAFF):
     draw: Name
     person: Name
     in_order: bool

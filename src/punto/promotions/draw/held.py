@@ -20,7 +20,7 @@ _ENCODER = msgspec.json.Encoder(order="deterministic")
 
 
 class LotsDrawn(NamedTuple):
-    """Who won what, whose number was called in vain, and what nobody won."""
+    """Who won what, whose number was called and won nothing, and what nobody won."""
 
     winners: tuple[tuple[Prize, int], ...]
     passed: tuple[tuple[int, Ineligible], ...]

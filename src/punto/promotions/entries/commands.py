@@ -8,7 +8,7 @@ from punto.promotions.base import PromotionCommand
 from punto.promotions.words import Ineligible, Number, PatronName
 
 
-class TakeEntry(PromotionCommand, frozen=True, kw_only=True, given_by=Role.CASHIER):
+class TakeEntry(PromotionCommand, given_by=Role.CASHIER):
     patron: PatronName
     entries: Number = 1
     bar: Annotated[Ineligible | None, Says.LOOKED_UP] = None

@@ -5,7 +5,7 @@ from punto.promotions.base import PromotionEvent
 from punto.promotions.words import Name
 
 
-class EntryTaken(PromotionEvent, frozen=True, kw_only=True, seen_by=Audience.CONCERNED):
+class EntryTaken(PromotionEvent, seen_by=Audience.CONCERNED):
     patron: PatronId
     number: int
     """The entrant's number, under which entries are published."""
@@ -13,7 +13,7 @@ class EntryTaken(PromotionEvent, frozen=True, kw_only=True, seen_by=Audience.CON
     entries: int
 
 
-class PlayCounted(PromotionEvent, frozen=True, kw_only=True, seen_by=Audience.CONCERNED):
+class PlayCounted(PromotionEvent, seen_by=Audience.CONCERNED):
     """What play at a table brought an entrant's tally for a draw to."""
 
     patron: PatronId

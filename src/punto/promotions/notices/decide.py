@@ -26,7 +26,7 @@ from punto.promotions.notices import events as e
 from punto.promotions.state import Promotion
 from punto.promotions.terms.complete import require_complete
 from punto.promotions.terms.document import PromotionTerms
-from punto.promotions.terms.lawful import require_lawful
+from punto.promotions.terms.lawful import require_lawful, require_permitted
 from punto.promotions.words import DrawProgress
 
 _ENCODER = msgspec.json.Encoder(order="deterministic")
@@ -68,6 +68,9 @@ def start(promotion: Promotion, command: c.StartPromotion) -> Events:
         raise Refused(notice, "promotion-notified-too-late", addressee=notice.value.to, hours=hours)
     if is_before(command.at, starts):
         raise Refused(house.promotion_order, "promotion-starts-later", until=starts)
+    for prize in promotion.stated.prizes:
+        # What the regulations list may have changed since the terms were published.
+        require_permitted(rules_of(promotion), prize, promotion.prescribed)
     return (e.PromotionStarted(started=command.at, clauses=notice.cited),)
 
 
@@ -95,7 +98,7 @@ def amend(promotion: Promotion, command: c.AmendTerms) -> Events:
     amended = rules.terms.amended
     require_lawful(rules, command.terms, promotion.settings, promotion.prescribed)
     require_complete(rules, command.terms, promotion.settings)
-    _require_drawn_kept(promotion, command.terms)
+    require_drawn_kept(promotion, command.terms)
     match amended.value:
         case Amended.APPROVED_FIRST:
             if promotion.approved != digest_of(command.terms):
@@ -120,7 +123,7 @@ def amend(promotion: Promotion, command: c.AmendTerms) -> Events:
     )
 
 
-def _require_drawn_kept(promotion: Promotion, terms: PromotionTerms) -> None:
+def require_drawn_kept(promotion: Promotion, terms: PromotionTerms) -> None:
     """Refuse to change a draw whose entries have closed, or what was to be won there."""
     for name, state in promotion.draws.items():
         was, becomes = promotion.stated, terms

@@ -7,24 +7,24 @@ from punto.promotions.terms.document import PromotionTerms
 from punto.promotions.words import Digest, Moment, Name
 
 
-class TermsNotified(PromotionEvent, frozen=True, kw_only=True, seen_by=Audience.STAFF):
+class TermsNotified(PromotionEvent, seen_by=Audience.STAFF):
     version: int
     to: Addressee
     reference: Name
     notified: Moment
 
 
-class PromotionStarted(PromotionEvent, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class PromotionStarted(PromotionEvent, seen_by=Audience.EVERYBODY):
     started: Moment
 
 
-class AmendmentApproved(PromotionEvent, frozen=True, kw_only=True, seen_by=Audience.STAFF):
+class AmendmentApproved(PromotionEvent, seen_by=Audience.STAFF):
     digest: Digest
     """Of the terms that were approved."""
     reference: Name
 
 
-class TermsAmended(PromotionEvent, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class TermsAmended(PromotionEvent, seen_by=Audience.EVERYBODY):
     version: int
     terms: PromotionTerms
     amended: Moment

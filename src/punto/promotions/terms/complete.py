@@ -41,7 +41,9 @@ OF_PROMOTION: dict[TermsItem, Callable[[PromotionTerms], bool]] = {
         bool(said.draws) and all(d.at or d.instant for d in said.draws)
     ),
     TermsItem.AWARDED_WHERE: lambda said: bool(said.draws) and all(d.place for d in said.draws),
-    TermsItem.ELIGIBLE: lambda said: _is_said(said.eligible),
+    TermsItem.ELIGIBLE: lambda said: (
+        said.eligible is not None and _is_said(said.eligible.words, said.eligible.members_only)
+    ),
     TermsItem.LEAST_WAGER: lambda said: said.earning is None or _is_said(said.earning.least_cents),
     TermsItem.CLOSING: lambda said: bool(said.draws) and all(d.closes for d in said.draws),
     TermsItem.PLACE: lambda said: _is_said(said.place),
@@ -121,7 +123,7 @@ def missing(rules: PromotionRules, said: PromotionTerms, settings: Settings) -> 
 
 def _is_due(item: TermsItem, demand: Demand, said: PromotionTerms) -> bool:
     match demand:
-        case Demand.REQUIRED:
+        case Demand.REQUIRED | Demand.AS_READ:
             return True
         case Demand.IF_APPLICABLE:
             return item is TermsItem.LEAST_WAGER or any(_concerned(item, said))

@@ -2,8 +2,9 @@
 
 from punto.law.clauses import Refused
 from punto.law.prizes import Publicity
-from punto.law.rulebooks import EDITIONS, house, rulebook
+from punto.law.rulebooks import house, is_known, rulebook
 from punto.promotions.base import Events, decides
+from punto.promotions.clock import is_zone
 from punto.promotions.guards import (
     require_not_started,
     require_published,
@@ -22,11 +23,13 @@ from punto.promotions.words import PromotionStage
 def open_promotion(promotion: Promotion, command: c.OpenPromotion) -> Events:
     if promotion.stage is not PromotionStage.UNOPENED:
         raise Refused(house.promotion_opened_once, "promotion-open-already")
-    rules = rulebook(command.edition).promotions if command.edition in EDITIONS else None
+    rules = rulebook(command.edition).promotions if is_known(command.edition) else None
     if rules is None or not rules.prizes.offered.value:
         raise Refused(
             house.promotion_powers, "promotion-not-in-this-edition", edition=command.edition
         )
+    if not is_zone(command.settings.zone):
+        raise Refused(house.promotion_times, "promotion-no-such-zone", said=command.settings.zone)
     return (
         e.PromotionOpened(
             edition=command.edition,

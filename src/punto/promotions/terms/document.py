@@ -136,8 +136,8 @@ class Earning(TermsPart, frozen=True, kw_only=True):
 class Eligible(TermsPart, frozen=True, kw_only=True):
     """Who may win."""
 
-    words: Words
-    members_only: bool
+    words: Words | None = None
+    members_only: bool | None = None
     """Whether only enrolled patrons may."""
 
 

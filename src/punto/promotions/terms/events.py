@@ -6,26 +6,26 @@ from punto.promotions.terms.document import PromotionTerms
 from punto.promotions.words import Name, Settings, Words
 
 
-class PromotionOpened(PromotionEvent, frozen=True, kw_only=True, seen_by=Audience.STAFF):
+class PromotionOpened(PromotionEvent, seen_by=Audience.STAFF):
     edition: Name
     settings: Settings
 
 
-class PrescribedListed(PromotionEvent, frozen=True, kw_only=True, seen_by=Audience.STAFF):
+class PrescribedListed(PromotionEvent, seen_by=Audience.STAFF):
     items: frozenset[Name]
     reference: Name
 
 
-class TermsDrafted(PromotionEvent, frozen=True, kw_only=True, seen_by=Audience.STAFF):
+class TermsDrafted(PromotionEvent, seen_by=Audience.STAFF):
     version: int
     terms: PromotionTerms
 
 
-class TermsPublished(PromotionEvent, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class TermsPublished(PromotionEvent, seen_by=Audience.EVERYBODY):
     version: int
     available: tuple[Words, ...]
 
 
-class MarketingReleased(PromotionEvent, frozen=True, kw_only=True, seen_by=Audience.STAFF):
+class MarketingReleased(PromotionEvent, seen_by=Audience.STAFF):
     version: int
     material: Name

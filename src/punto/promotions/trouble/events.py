@@ -8,7 +8,7 @@ from punto.promotions.base import PromotionEvent
 from punto.promotions.words import Cents, DoubtScope, Moment, Name, Words
 
 
-class IntegrityDoubted(PromotionEvent, frozen=True, kw_only=True, seen_by=Audience.PIT):
+class IntegrityDoubted(PromotionEvent, seen_by=Audience.PIT):
     doubt: int
     scope: DoubtScope
     draw: Name | None
@@ -19,18 +19,18 @@ class IntegrityDoubted(PromotionEvent, frozen=True, kw_only=True, seen_by=Audien
     """Until when the inspector must know."""
 
 
-class PromotionPostponed(PromotionEvent, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class PromotionPostponed(PromotionEvent, seen_by=Audience.EVERYBODY):
     """Entries stop and nothing is drawn until it is validated."""
 
     doubt: int
 
 
-class DrawPostponed(PromotionEvent, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class DrawPostponed(PromotionEvent, seen_by=Audience.EVERYBODY):
     doubt: int
     draw: Name
 
 
-class DrawCancelled(PromotionEvent, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class DrawCancelled(PromotionEvent, seen_by=Audience.EVERYBODY):
     doubt: int
     draw: Name
     pot_cents: Cents
@@ -39,12 +39,12 @@ class DrawCancelled(PromotionEvent, frozen=True, kw_only=True, seen_by=Audience.
     """The value of prizes that were drawn and not given yet."""
 
 
-class IntegrityValidated(PromotionEvent, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class IntegrityValidated(PromotionEvent, seen_by=Audience.EVERYBODY):
     doubt: int
     how: Annotated[Words, For(Audience.PIT)]
 
 
-class DoubtNotified(PromotionEvent, frozen=True, kw_only=True, seen_by=Audience.PIT):
+class DoubtNotified(PromotionEvent, seen_by=Audience.PIT):
     doubt: int
     to: Addressee
     reference: Name
@@ -52,24 +52,24 @@ class DoubtNotified(PromotionEvent, frozen=True, kw_only=True, seen_by=Audience.
     in_time: bool
 
 
-class PromotionDisputed(PromotionEvent, frozen=True, kw_only=True, seen_by=Audience.CONCERNED):
+class PromotionDisputed(PromotionEvent, seen_by=Audience.CONCERNED):
     dispute: int
     patron: PatronId
     about: Words
 
 
-class DisputeRuledOn(PromotionEvent, frozen=True, kw_only=True, seen_by=Audience.CONCERNED):
+class DisputeRuledOn(PromotionEvent, seen_by=Audience.CONCERNED):
     dispute: int
     patron: PatronId
     decision: Words
     content: bool
 
 
-class ComplaintAdvised(PromotionEvent, frozen=True, kw_only=True, seen_by=Audience.CONCERNED):
+class ComplaintAdvised(PromotionEvent, seen_by=Audience.CONCERNED):
     dispute: int
     patron: PatronId
     to: Addressee
 
 
-class DisputeEnded(PromotionEvent, frozen=True, kw_only=True, seen_by=Audience.STAFF):
+class DisputeEnded(PromotionEvent, seen_by=Audience.STAFF):
     dispute: int

@@ -8,7 +8,7 @@ from punto.promotions.base import PromotionCommand
 from punto.promotions.words import Name, PatronName, Positive, Words
 
 
-class LogAttempt(PromotionCommand, frozen=True, kw_only=True, report=True):
+class LogAttempt(PromotionCommand, report=True):
     """An attempt to tell a winner, whether it reached them or not."""
 
     win: Positive
@@ -17,12 +17,12 @@ class LogAttempt(PromotionCommand, frozen=True, kw_only=True, report=True):
     note: Name | None = None
 
 
-class ClaimPrize(PromotionCommand, frozen=True, kw_only=True, given_by=Role.PATRON):
+class ClaimPrize(PromotionCommand, given_by=Role.PATRON):
     win: Positive
     patron: PatronName
 
 
-class GivePrize(PromotionCommand, frozen=True, kw_only=True, given_by=Role.CASHIER):
+class GivePrize(PromotionCommand, given_by=Role.CASHIER):
     """Hand over what was claimed, or the money that the terms offer instead of it."""
 
     claim: Positive
@@ -38,14 +38,12 @@ class GivePrize(PromotionCommand, frozen=True, kw_only=True, given_by=Role.CASHI
     """Why chips are no cash prize, for those who look after compliance."""
 
 
-class RefuseClaim(PromotionCommand, frozen=True, kw_only=True, given_by=Role.CASINO_OPERATOR):
+class RefuseClaim(PromotionCommand, given_by=Role.CASINO_OPERATOR):
     claim: Positive
     reason: Words
 
 
-class KeepClaimDetails(
-    PromotionCommand, frozen=True, kw_only=True, given_by=Role.PROMOTIONS_OFFICER
-):
+class KeepClaimDetails(PromotionCommand, given_by=Role.PROMOTIONS_OFFICER):
     """Keep names and addresses of those who made a refused claim."""
 
     claim: Positive
@@ -53,23 +51,23 @@ class KeepClaimDetails(
     """Where they are kept: sealed and apart from the record, one file for each claimant."""
 
 
-class EraseClaimDetails(PromotionCommand, frozen=True, kw_only=True, given_by=Role.ADMINISTRATOR):
+class EraseClaimDetails(PromotionCommand, given_by=Role.ADMINISTRATOR):
     """Destroy what is kept of claimants, once the house need keep it no longer."""
 
     claim: Positive
     reason: Words
 
 
-class TellRefusal(PromotionCommand, frozen=True, kw_only=True, report=True):
+class TellRefusal(PromotionCommand, report=True):
     """The claimant was told why, in whichever way."""
 
     claim: Positive
     way: Way
 
 
-class CloseClaim(PromotionCommand, frozen=True, kw_only=True, given_by=Role.PROMOTIONS_OFFICER):
+class CloseClaim(PromotionCommand, given_by=Role.PROMOTIONS_OFFICER):
     claim: Positive
 
 
-class ForfeitPrize(PromotionCommand, frozen=True, kw_only=True, given_by=Role.CASINO_OPERATOR):
+class ForfeitPrize(PromotionCommand, given_by=Role.CASINO_OPERATOR):
     win: Positive

@@ -9,7 +9,7 @@ from punto.promotions.terms.document import VoucherTerms
 from punto.promotions.words import Cents, Moment, Name, Words
 
 
-class AttemptLogged(PromotionEvent, frozen=True, kw_only=True, seen_by=Audience.STAFF):
+class AttemptLogged(PromotionEvent, seen_by=Audience.STAFF):
     win: int
     patron: PatronId
     way: Way
@@ -21,14 +21,14 @@ class AttemptLogged(PromotionEvent, frozen=True, kw_only=True, seen_by=Audience.
     in_time: bool
 
 
-class PrizeClaimed(PromotionEvent, frozen=True, kw_only=True, seen_by=Audience.CONCERNED):
+class PrizeClaimed(PromotionEvent, seen_by=Audience.CONCERNED):
     claim: int
     win: int
     patron: PatronId
     claimed: Moment
 
 
-class PrizeGiven(PromotionEvent, frozen=True, kw_only=True, seen_by=Audience.CONCERNED):
+class PrizeGiven(PromotionEvent, seen_by=Audience.CONCERNED):
     claim: int
     win: int
     prize: Name
@@ -42,41 +42,41 @@ class PrizeGiven(PromotionEvent, frozen=True, kw_only=True, seen_by=Audience.CON
     note: Annotated[Words | None, For(Audience.STAFF)] = None
 
 
-class ClaimRefused(PromotionEvent, frozen=True, kw_only=True, seen_by=Audience.CONCERNED):
+class ClaimRefused(PromotionEvent, seen_by=Audience.CONCERNED):
     claim: int
     patron: PatronId
     reason: Words
     refused: Moment
 
 
-class ClaimDetailsKept(PromotionEvent, frozen=True, kw_only=True, seen_by=Audience.PIT):
+class ClaimDetailsKept(PromotionEvent, seen_by=Audience.PIT):
     claim: int
     files: tuple[Name, ...]
     """Where names and addresses are kept, sealed and apart from the record."""
     kept: Moment
 
 
-class ClaimDetailsErased(PromotionEvent, frozen=True, kw_only=True, seen_by=Audience.PIT):
+class ClaimDetailsErased(PromotionEvent, seen_by=Audience.PIT):
     claim: int
     files: tuple[Name, ...]
     reason: Words
 
 
-class RefusalTold(PromotionEvent, frozen=True, kw_only=True, seen_by=Audience.CONCERNED):
+class RefusalTold(PromotionEvent, seen_by=Audience.CONCERNED):
     claim: int
     patron: PatronId
     way: Way
     told: Moment
 
 
-class ClaimClosed(PromotionEvent, frozen=True, kw_only=True, seen_by=Audience.STAFF):
+class ClaimClosed(PromotionEvent, seen_by=Audience.STAFF):
     claim: int
     win: int
     back_cents: Cents
     """The value of the prize, where the house keeps it by that."""
 
 
-class PrizeForfeited(PromotionEvent, frozen=True, kw_only=True, seen_by=Audience.CONCERNED):
+class PrizeForfeited(PromotionEvent, seen_by=Audience.CONCERNED):
     win: int
     patron: PatronId
     value_cents: Cents

@@ -11,6 +11,7 @@ from punto.simulate.tournament.shapes import (
     ALL_ADVANCE,
     FIRST,
     IN,
+    NIL,
     PARTS,
     POINTS,
     PRIZE,
@@ -18,6 +19,7 @@ from punto.simulate.tournament.shapes import (
     STANDING,
     T_BUY_BACKS,
     T_POOL,
+    T_UNAWARDED,
     WON,
     KernelTerms,
     Numbers,
@@ -30,7 +32,7 @@ int64: Any = np.int64
 Flags = NDArray[np.bool_]
 
 
-@njit(nogil=True, error_model="numpy")
+@njit(inline="always")
 def worth_points(terms: KernelTerms, stage: int) -> int:
     """How many places of a session are worth points."""
     number = 0
@@ -39,7 +41,7 @@ def worth_points(terms: KernelTerms, stage: int) -> int:
     return number
 
 
-@njit(nogil=True, error_model="numpy")
+@njit(inline="always")
 def score(who: People, group: Numbers, level: Flags, terms: KernelTerms, stage: int) -> None:
     """What each place is worth; of those level, an equal part of what theirs are worth together."""
     first = int64(0)
@@ -73,12 +75,16 @@ def advance(
         first = end
 
 
-@njit(nogil=True, error_model="numpy")
+@njit(inline="always")
 def pay_out(who: People, placed: int, run: Run) -> None:
     """All of the pool to the cent: in parts by place, those level sharing what they contest."""
     terms, order = run.terms, run.order
     pool = who.shape[0] * terms.fee + run.told[T_BUY_BACKS] * terms.buy_back
     pool = max(pool, terms.guarantee)
+    if placed == 0:
+        # Nobody is left to be awarded a prize, so that it is called off.
+        run.told[T_UNAWARDED] = 1
+        return
     run.told[T_POOL] = pool
     paid = min(placed, terms.prizes.size)
     parts = terms.prizes[:paid]
@@ -97,5 +103,5 @@ def pay_out(who: People, placed: int, run: Run) -> None:
             person = who[order[place]]
             person[PRIZE] = each + (place - first < more)
             person[FIRST] = first == 0
-            note(run, WON, order[place], first, person[PRIZE], 0, 0)
+            note(run, WON, order[place], first, person[PRIZE], NIL, NIL, NIL, NIL)
         first = end

@@ -11,27 +11,35 @@ from numba import njit
 from punto.simulate import kernel as shoe_kernel
 from punto.simulate.kernel import _below
 from punto.simulate.tournament.awards import advance, pay_out, score, worth_points
-from punto.simulate.tournament.places import parted, ranked, shuffled
+from punto.simulate.tournament.places import listed, parted, ranked, shuffled
 from punto.simulate.tournament.shapes import (
     AFTER_FINAL,
     ASKED,
+    AWAY_FROM,
+    AWAY_UNTIL,
     BOUGHT_BACK,
     BUY_BACKS,
+    CARDS,
     CHIPS,
     COUNT,
     COUPS,
+    DEDUCTED,
     FIRST,
     FOR_POINTS,
     FOR_POINTS_LEVEL,
+    FORMS,
     FURTHEST,
+    GONE,
     GROUP,
     IN,
+    NIL,
     NOT_OUT,
     ON_POINTS,
     OUT,
     OUT_ROUNDS,
     PERSON_COLUMNS,
     PLACED,
+    PLAIN,
     PLAYED,
     POINTS,
     PRIZE,
@@ -50,6 +58,7 @@ from punto.simulate.tournament.shapes import (
     STRATEGY_COLUMNS,
     T_BUY_BACKS,
     T_COUPS,
+    T_FORFEITED,
     T_SESSIONS,
     T_TABLE_COUPS,
     TO_PROGRESS,
@@ -61,6 +70,10 @@ from punto.simulate.tournament.shapes import (
     People,
     Run,
     Shoes,
+    pay_ref,
+    run_ref,
+    shoes_ref,
+    terms_ref,
 )
 from punto.simulate.tournament.tables import deal_row, note, play_table
 
@@ -68,16 +81,16 @@ int64: Any = np.int64
 
 
 @njit(nogil=True, error_model="numpy")
-def _most_coups(terms: KernelTerms, cards: int) -> int:
+def _most_coups(measures: Numbers, lengths: Numbers, cards: int) -> int:
     """As many coups as a session at a table can take."""
     most = 1
-    for stage in range(terms.kinds.size):
-        each = 1 if terms.measures[stage] == COUPS else cards // 4 + 1
-        most = max(most, terms.lengths[stage] * each)
+    for stage in range(lengths.size):
+        each = 1 if measures[stage] == COUPS else cards // 4 + 1
+        most = max(most, lengths[stage] * each)
     return most
 
 
-@njit(nogil=True, error_model="numpy")
+@njit(inline="always")
 def _tournament(who: People, run: Run) -> None:
     """One tournament from the first draw to the prizes."""
     stages = run.terms.kinds.size
@@ -101,7 +114,7 @@ def _tournament(who: People, run: Run) -> None:
     pay_out(who, placed, run)
 
 
-@njit(nogil=True, error_model="numpy")
+@njit(inline="always")
 def _due(who: People, terms: KernelTerms, stage: int) -> int:
     """How many are still to play in a round; in one for points, all who are in."""
     number = 0
@@ -118,7 +131,7 @@ def _seats(terms: KernelTerms, stage: int) -> int:
     return tables * terms.seats if tables > 0 else 1 << 40
 
 
-@njit(nogil=True, error_model="numpy")
+@njit(inline="always")
 def _playing(who: People, run: Run, stage: int, begun: int) -> tuple[Numbers, int]:
     """Who plays in the next session of a round, drawn by lot from those who are still to play."""
     terms = run.terms
@@ -139,7 +152,7 @@ def _playing(who: People, run: Run, stage: int, begun: int) -> tuple[Numbers, in
     return due, -(-number // left)
 
 
-@njit(nogil=True, error_model="numpy")
+@njit(inline="always")
 def _session(who: People, players: Numbers, run: Run, stage: int) -> int:
     """A session, from the draw for seats to the places; how many are in its order."""
     terms, number = run.terms, players.size
@@ -148,13 +161,30 @@ def _session(who: People, players: Numbers, run: Run, stage: int) -> int:
     shuffled(run.shoes.state, players, int64(0), number)
     for each in range(number):
         person = who[players[each]]
-        person[PLAYED], person[FURTHEST] = 1, stage
+        person[PLAYED] = 1
+        lost = _absent(person, run, stage)
+        note(
+            run,
+            SEATED,
+            players[each],
+            each % tables,
+            each // tables,
+            stage,
+            number,
+            int64(lost),
+            NIL,
+        )
+        if lost:
+            person[STANDING] = GONE
+            run.told[T_FORFEITED] += 1
+            continue
+        person[FURTHEST] = stage
         person[SESSIONS] += 1
         person[OUT_ROUNDS], person[WAGER], person[REMOVAL] = NOT_OUT, 0, 0
+        person[CARDS], person[FORMS], person[DEDUCTED] = terms.cards, terms.forms, 0
         if not (terms.carried and person[CHIPS] > 0):
             person[CHIPS] = terms.chips
         person[COUNT] = person[CHIPS]
-        note(run, SEATED, players[each], each % tables, each // tables, stage, number)
     places = 1 if stage == terms.kinds.size - 1 else terms.advances[stage]
     longest = rise = int64(0)
     for table in range(tables):
@@ -167,10 +197,40 @@ def _session(who: People, players: Numbers, run: Run, stage: int) -> int:
     longest += _places(who, players, tables, run, stage)
     run.told[T_COUPS] += longest
     run.told[T_SESSIONS] += 1
-    return number
+    return int(_with_a_place(who, players).size)
+
+
+@njit(inline="always")
+def _absent(person: Numbers, run: Run, stage: int) -> bool:
+    """Whether an entrant loses the seat by coming late; else from which rounds they are away."""
+    terms, state = run.terms, run.shoes.state
+    person[AWAY_FROM] = person[AWAY_UNTIL] = 0
+    if terms.late_share > 0 and int64(_below(state, 1000)) < terms.late_share:
+        if terms.seat_lost:
+            return True
+        person[AWAY_UNTIL] = 1 + int64(_below(state, terms.away_rounds))
+        return False
+    if terms.away_share > 0 and int64(_below(state, 1000)) < terms.away_share:
+        # A shoe has about as many coups as a sixth of its cards.
+        each = 1 if terms.measures[stage] == COUPS else run.shoes.one.size // 6
+        person[AWAY_FROM] = int64(_below(state, terms.lengths[stage] * each))
+        person[AWAY_UNTIL] = person[AWAY_FROM] + 1 + int64(_below(state, terms.away_rounds))
+    return False
 
 
 @njit(nogil=True, error_model="numpy")
+def _with_a_place(who: People, players: Numbers) -> Numbers:
+    """Those of a session who are placed in it, in the order of the entrants."""
+    found = np.empty(players.size, np.int64)
+    number = int64(0)
+    for person in players:
+        if who[person, STANDING] != GONE:
+            found[number] = person
+            number += 1
+    return listed(found[:number])
+
+
+@njit(inline="always")
 def _places(who: People, players: Numbers, tables: int, run: Run, stage: int) -> int:
     """Award the places of a session; how many rounds of play-offs were played one after another."""
     terms = run.terms
@@ -185,7 +245,7 @@ def _places(who: People, players: Numbers, tables: int, run: Run, stage: int) ->
     longest = 0
     for scope in range(scopes):
         # In the order of the entrants, so that those level stand as they are listed.
-        group = np.sort(players[scope::scopes])
+        group = _with_a_place(who, players[scope::scopes].copy())
         level = np.empty(group.size, np.bool_)
         ranked(who, group, group.size, level, level_for, terms.out_together)
         rounds = parted(who, group, level, group.size, level_for, places, cut, run)
@@ -193,8 +253,8 @@ def _places(who: People, players: Numbers, tables: int, run: Run, stage: int) ->
         if for_points:
             score(who, group, level, terms, stage)
         elif last:
-            run.order[: group.size] = group
-            run.level[: group.size] = level
+            for place in range(group.size):
+                run.order[place], run.level[place] = group[place], level[place]
         else:
             advance(who, group, level, places, terms.decides[level_for], stage)
     for each in players:
@@ -203,11 +263,11 @@ def _places(who: People, players: Numbers, tables: int, run: Run, stage: int) ->
             person[STANDING] = OUT
         if not terms.carried or person[STANDING] != IN:
             person[CHIPS] = 0
-        note(run, PLACED, each, person[STANDING], person[ROUND], person[POINTS], 0)
+        note(run, PLACED, each, person[STANDING], person[ROUND], person[POINTS], NIL, NIL, NIL)
     return longest
 
 
-@njit(nogil=True, error_model="numpy")
+@njit(inline="always")
 def _closed(who: People, run: Run, stage: int, placed: int) -> tuple[int, int]:
     """Close a round: which comes next, and how many are in the order if none does."""
     terms, stages = run.terms, run.terms.kinds.size
@@ -228,6 +288,8 @@ def _closed(who: People, run: Run, stage: int, placed: int) -> tuple[int, int]:
             gone_on += 1
             continue
         person[CHIPS] = 0
+        if person[STANDING] == GONE:
+            continue
         if person[ROUND] == stage and again:
             person[STANDING], person[ROUND], person[OUT_ROUNDS] = IN, stage + 1, NOT_OUT
             second += 1
@@ -240,19 +302,20 @@ def _closed(who: People, run: Run, stage: int, placed: int) -> tuple[int, int]:
     if not last:
         placed = int64(0)
         for each in range(who.shape[0]):
-            if who[each, OUT_ROUNDS] != NOT_OUT and who[each, ROUND] == stage:
+            here = who[each, STANDING] != GONE and who[each, ROUND] == stage
+            if here and who[each, OUT_ROUNDS] != NOT_OUT:
                 run.order[placed] = each
                 placed += 1
         ranked(who, run.order, placed, run.level, int64(TO_PROGRESS), terms.out_together)
     return stages, placed
 
 
-@njit(nogil=True, error_model="numpy")
+@njit(inline="always")
 def _on_points(who: People, run: Run, stage: int) -> int:
     """Everybody who has played, in the order of their points."""
     terms, number = run.terms, int64(0)
     for person in range(who.shape[0]):
-        if who[person, SESSIONS] > 0:
+        if who[person, SESSIONS] > 0 and who[person, STANDING] != GONE:
             run.order[number] = person
             number += 1
     ranked(who, run.order, number, run.level, int64(ON_POINTS), terms.out_together)
@@ -274,7 +337,8 @@ def _buy_back(who: People, run: Run, stage: int, begun: int) -> None:
     room = sessions * _seats(terms, stage) - _due(who, terms, stage)
     for each in range(who.shape[0]):
         person = who[each]
-        may = person[STANDING] != IN and person[BUY_BACKS] < terms.buy_back_times
+        out = person[STANDING] != IN and person[STANDING] != GONE
+        may = out and person[BUY_BACKS] < terms.buy_back_times
         if room <= 0 or not may or person[ASKED]:
             continue
         person[ASKED] = 1
@@ -285,7 +349,7 @@ def _buy_back(who: People, run: Run, stage: int, begun: int) -> None:
         person[BUY_BACKS] += 1
         run.told[T_BUY_BACKS] += 1
         room -= 1
-        note(run, BOUGHT_BACK, each, stage, 0, 0, 0)
+        note(run, BOUGHT_BACK, each, stage, NIL, NIL, NIL, NIL, NIL)
 
 
 def _sources() -> int:
@@ -304,26 +368,27 @@ def _compiled(made_from: int) -> Callable[..., int]:
     The compiler keeps a function by its own file alone, and by what it closes over.
     """
 
-    @njit(cache=True, nogil=True)
+    @njit(cache=True, nogil=True, error_model="numpy")
     def many(
         codes: Numbers, terms: KernelTerms, pay: Pay, shoes: Shoes, out: Numbers, trace: Numbers
     ) -> int:
         """Tournament after tournament, a row of numbers for each; how many lines the trace has.
 
-        `codes` has the place of each entrant's strategy among those asked for, and its code.
+        `codes` has the place of each entrant's strategy among those asked for, its code, and
+        whether it is played plainly.
         """
         assert made_from, "what is kept of it is kept for these sources"
-        entrants, coups = codes.shape[0], _most_coups(terms, shoes.one.size)
+        entrants, coups = codes.shape[0], _most_coups(terms.measures, terms.lengths, shoes.one.size)
         who = np.zeros((entrants, PERSON_COLUMNS), np.int64)
-        run = Run(
-            terms,
-            pay,
-            shoes,
+        run = run_ref(
+            terms_ref(*terms),
+            pay_ref(*pay),
+            shoes_ref(*shoes),
             np.empty((2, coups), np.int16),
             np.empty((2, coups), np.int16),
             np.empty((2, coups), np.int8),
             np.zeros(2, np.int64),
-            np.zeros((4, entrants), np.int64),
+            np.zeros((5, entrants), np.int64),
             np.empty(entrants, np.int64),
             np.empty(entrants, np.bool_),
             np.zeros(out.shape[1], np.int64),
@@ -338,6 +403,7 @@ def _compiled(made_from: int) -> Callable[..., int]:
             for person in range(entrants):
                 who[person, GROUP] = codes[dealt[person], 0]
                 who[person, STRATEGY] = codes[dealt[person], 1]
+                who[person, PLAIN] = codes[dealt[person], 2]
             who[:, OUT_ROUNDS], who[:, FURTHEST] = NOT_OUT, -1
             _tournament(who, run)
             for person in range(entrants):
@@ -346,7 +412,8 @@ def _compiled(made_from: int) -> Callable[..., int]:
                 run.told[row + S_PRIZES] += who[person, PRIZE]
                 run.told[row + S_LAST_ROUND] += who[person, FURTHEST] == last
                 run.told[row + S_BUY_BACKS] += who[person, BUY_BACKS]
-            out[number] = run.told
+            for column in range(out.shape[1]):
+                out[number, column] = run.told[column]
         return int(run.at[0])
 
     return many

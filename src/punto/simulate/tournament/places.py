@@ -19,6 +19,7 @@ from punto.simulate.tournament.shapes import (
     CHIPS,
     COUNT,
     EXTRA_ROUNDS,
+    NIL,
     NOT_OUT,
     ON_POINTS,
     OUT_REMOVAL,
@@ -39,7 +40,7 @@ from punto.simulate.tournament.shapes import (
     People,
     Run,
 )
-from punto.simulate.tournament.tables import deal_row, note, play_round
+from punto.simulate.tournament.tables import NOT_OF_A_SESSION, deal_row, note, play_round
 
 int64: Any = np.int64
 Flags = NDArray[np.bool_]
@@ -86,6 +87,18 @@ def ranked(
 
 
 @njit(nogil=True, error_model="numpy")
+def listed(people: Numbers) -> Numbers:
+    """The same people in the order of the entrants."""
+    for at in range(1, people.size):
+        mine, back = people[at], at
+        while back > 0 and people[back - 1] > mine:
+            people[back] = people[back - 1]
+            back -= 1
+        people[back] = mine
+    return people
+
+
+@njit(nogil=True, error_model="numpy")
 def end_of_group(level: Flags, first: int, number: int) -> int:
     end = first + 1
     while end < number and level[end]:
@@ -93,7 +106,7 @@ def end_of_group(level: Flags, first: int, number: int) -> int:
     return end
 
 
-@njit(nogil=True, error_model="numpy")
+@njit(inline="always")
 def _what(
     who: People,
     group: Numbers,
@@ -183,7 +196,7 @@ def parted(
             first, rounds = end, int64(0)
             continue
         contested = first < places < end if cut else first < places
-        group = np.sort(order[first:end])
+        group = listed(order[first:end].copy())
         doing = _what(who, group, terms, level_for, contested, cut, least)
         if doing == LEAVE:
             first, rounds = end, int64(0)
@@ -193,7 +206,7 @@ def parted(
             shuffled(run.shoes.state, order, first, end)
             for each in range(first, end):
                 level[each] = False
-                note(run, RULED, order[each], 0, 0, 0, 0)
+                note(run, RULED, order[each], NIL, NIL, NIL, NIL, NIL, NIL)
             first, rounds = end, int64(0)
             continue
         if doing == PLAY_ANEW:
@@ -201,13 +214,25 @@ def parted(
                 who[person, CHIPS] = max(who[person, CHIPS], terms.chips)
         if used % coups == 0:
             row = deal_row(run)
-        cell, marked = run.cells[row, used % coups], rounds % group.size
+        cell, marked = int64(run.cells[row, used % coups]), rounds % group.size
         winners = max(1, places - first)
-        play_round(who, group, group.size, marked, cell, least, most, int64(1), winners, run)
+        play_round(
+            who,
+            group,
+            group.size,
+            marked,
+            cell,
+            least,
+            most,
+            int64(1),
+            winners,
+            int64(NOT_OF_A_SESSION),
+            run,
+        )
         used += 1
         rounds += 1
         for person in group:
-            note(run, PLAYED_ON, person, group.size, who[person, CHIPS], 0, 0)
+            note(run, PLAYED_ON, person, group.size, who[person, CHIPS], NIL, NIL, NIL, NIL)
         _by_chips(who, order, first, end, level)
     told[T_PLAY_OFFS] += used
     told[T_TABLE_COUPS] += used

@@ -8,14 +8,16 @@ import numpy as np
 
 from punto.errors import Malformed
 from punto.game.betting import Spread, spread
-from punto.law.clauses import Refused
+from punto.law.clauses import Refused, Rule
 from punto.law.contests import (
     ChipsAfter,
     Commission,
     Decide,
     EarlyEnd,
     Entries,
+    Ground,
     Item,
+    Late,
     Level,
     Measure,
     Order,
@@ -27,7 +29,7 @@ from punto.law.rulebooks import rulebook
 from punto.simulate.plan import first_words, kernel_tables
 from punto.simulate.session import gains_of
 from punto.simulate.tournament import shapes
-from punto.simulate.tournament.strategies import NAMES
+from punto.simulate.tournament.strategies import NAMES, base_of
 from punto.tournament.conditions.complete import missing, require_lawful
 from punto.tournament.conditions.document import BuyBackTerms, Conditions, Round, TableLimits
 from punto.tournament.guards import require_stated
@@ -85,6 +87,14 @@ class TournamentPlan:
     """How many of a thousand who may buy back do."""
     ends_early: bool = False
     """Whether a table's play ends once it is decided, where the edition lets it."""
+    late_permille: int = 0
+    """How many of a thousand seats of a session are not taken in time."""
+    away_permille: int = 0
+    """How many of a thousand entrants leave the table during a session."""
+    away_rounds: int = 4
+    """The most rounds that one who is late or away misses."""
+    excused: bool = False
+    """Whether one who misses more rounds than are deducted for plays on."""
     settings: Settings = field(default_factory=Settings)
 
     @property
@@ -149,10 +159,12 @@ class TournamentPlan:
         return out, trace[:used]
 
     def _codes(self) -> shapes.Numbers:
-        """The strategy of every entrant: its place in the field, and its code."""
+        """The strategy of every entrant: its place in the field, its code, whether it is plain."""
         names = [name for name, number in self.strategies.items() for _ in range(number)]
         places = {name: at for at, name in enumerate(self.strategies)}
-        return np.array([[places[name], NAMES.index(name)] for name in names], np.int64)
+        return np.array(
+            [[places[n], NAMES.index(base_of(n)), n not in NAMES] for n in names], np.int64
+        )
 
 
 def require_playable(plan: TournamentPlan) -> None:
@@ -215,6 +227,7 @@ def terms_of(plan: TournamentPlan) -> shapes.KernelTerms:
     zero = rules.places.play_off_on_zero
     early = rules.sessions.early_end.get(EarlyEnd.DECIDED)
     after = rules.sessions.chips_after.value
+    forms = rules.play.undisclosed
     return shapes.KernelTerms(
         kinds=_numbers(KINDS[each.kind] for each in rounds),
         sessions=_numbers(each.sessions for each in rounds),
@@ -259,7 +272,37 @@ def terms_of(plan: TournamentPlan) -> shapes.KernelTerms:
         buy_back_times=buy_back.times if buy_back is not None else 0,
         buy_back_share=plan.buy_back_permille,
         guarantee=_guarantee(plan),
+        cards=_given(rules.play.pass_cards, said.pass_cards),
+        card_saves=plan.settings.play.pass_card_saves,
+        forms=_given(forms.offered if forms is not None else None, said.undisclosed),
+        late_share=plan.late_permille,
+        seat_lost=_seat_lost(plan),
+        away_share=plan.away_permille,
+        away_rounds=plan.away_rounds,
+        most_deducted=rules.sessions.most_deducted.value if rules.sessions.most_deducted else 0,
+        disqualified=_disqualified(plan),
     )
+
+
+def _given(rule: Rule[bool] | None, stated: int | None) -> int:
+    """How many the conditions give each entrant, where the edition lets them."""
+    return stated or 0 if rule is not None and rule.value else 0
+
+
+def _seat_lost(plan: TournamentPlan) -> bool:
+    """Whether one who is not seated in time loses the seat."""
+    match plan.book.tournament.sessions.late.value:
+        case Late.AT_COMMENCEMENT | Late.AT_SPECIFIED_TIME:
+            return True
+        case Late.AT_DISCRETION:
+            return False
+
+
+def _disqualified(plan: TournamentPlan) -> bool:
+    """Whether absence puts an entrant out: by the edition, or as its conditions state."""
+    grounds = plan.book.tournament.sessions.disqualification
+    may = Ground.ABSENT in grounds or Ground.ABSENT in plan.conditions.eliminated_for
+    return may and not plan.excused
 
 
 def _numbers(values: Any) -> shapes.Numbers:  # noqa: ANN401 - anything that yields numbers

@@ -1,11 +1,14 @@
 """What the kernel of tournaments is told and what it answers, for both sides of it."""
 
 from math import lcm
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
+from numba import types
+from numba.experimental.structref import StructRefProxy, define_proxy, register
 from numpy.typing import NDArray
 
+int64: Any = np.int64
 Numbers = NDArray[np.int64]
 People = NDArray[np.int64]
 """A row for each entrant, with the columns below."""
@@ -35,15 +38,28 @@ PARTS = lcm(*range(1, MOST_SEATS + 1))
     ASKED,
     PRIZE,
     FIRST,
-) = range(20)
+    PLAIN,
+    CARDS,
+    FORMS,
+    AWAY_FROM,
+    AWAY_UNTIL,
+    DEDUCTED,
+) = range(26)
 """GROUP is the place of the strategy among those asked for; COUNT is what was counted at the end of
-a session; OUT_ROUNDS is -1 for who did not go out; ASKED is whether somebody who went out had the
-chance to buy back."""
-PERSON_COLUMNS = 20
+a session; OUT_ROUNDS is -1 for who did not go out; ASKED is whether one who went out had the
+chance to buy back; PLAIN is whether pass cards and undisclosed wagers are left unused, CARDS and
+FORMS are how many of each are left of a session; AWAY_FROM and AWAY_UNTIL are the rounds of a
+session between which an entrant is away, and DEDUCTED for how many the minimum was taken."""
+PERSON_COLUMNS = 26
 NOT_OUT = -1
 
-IN, ELIMINATED, OUT = range(3)
-"""Standings. Out: played, and did not advance."""
+IN, ELIMINATED, OUT, GONE = range(4)
+"""Standings. Out: played, and did not advance. Gone: lost the seat or was disqualified, and has no
+place."""
+
+OPEN, SEALED, PASSED, AWAY = range(4)
+"""How an entrant took part in a round: by a wager that lies open, by an undisclosed one, by a pass
+card, or not at all."""
 
 KNOCKOUT, FOR_POINTS, REPECHAGE, SIT_AND_GO = range(4)
 """Kinds of rounds, as far as they are played differently."""
@@ -66,21 +82,49 @@ TO_PROGRESS, AFTER_FINAL, FOR_POINTS_LEVEL, ON_POINTS = range(4)
 PLAYER, BANKER, TIE = range(3)
 """The wagers that strategies choose from, and the rows of what each gains."""
 
-T_COUPS, T_TABLE_COUPS, T_SESSIONS, T_PLAY_OFFS, T_RULINGS, T_UNENDING, T_BUY_BACKS, T_POOL = range(
-    8
-)
+(
+    T_COUPS,
+    T_TABLE_COUPS,
+    T_SESSIONS,
+    T_PLAY_OFFS,
+    T_RULINGS,
+    T_UNENDING,
+    T_BUY_BACKS,
+    T_POOL,
+    T_SEALED,
+    T_PASSED,
+    T_DEDUCTED,
+    T_DISQUALIFIED,
+    T_FORFEITED,
+    T_UNAWARDED,
+) = range(14)
 """What is told of a whole tournament: the longest way through it in coups, coups of all tables,
-sessions, rounds of play-offs, rulings, play-offs cut short, buy-backs, and the pool in cents."""
-TOURNAMENT_COLUMNS = 8
+sessions, rounds of play-offs, rulings, play-offs cut short, buy-backs, the pool in cents,
+undisclosed wagers, pass cards, minimums deducted for absence, entrants disqualified for it, seats
+lost by it, and whether nobody was left to award a prize to."""
+TOURNAMENT_COLUMNS = 14
 
 S_FIRST, S_PRIZES, S_LAST_ROUND, S_BUY_BACKS = range(4)
 """What is told of each strategy: entrants first (alone or level), cents won, entrants who played
 in the last round, buy-backs."""
 STRATEGY_COLUMNS = 4
 
-SEATED, BET, PLAYED_ON, RULED, BOUGHT_BACK, PLACED, WON = range(7)
-"""Kinds of lines in a trace."""
-TRACE_COLUMNS = 7
+(
+    SEATED,
+    DEALT,
+    BET,
+    DEDUCTION,
+    DISQUALIFIED,
+    PLAYED_ON,
+    RULED,
+    BOUGHT_BACK,
+    PLACED,
+    WON,
+) = map(int64, range(10))
+"""Kinds of lines in a trace; a number of Python's own would be compiled for by itself."""
+NIL = int64(0)
+"""What a line of a trace has nothing to say of."""
+TRACE_COLUMNS = 9
 
 
 class Shoes(NamedTuple):
@@ -144,10 +188,32 @@ class KernelTerms(NamedTuple):
     buy_back_share: int
     """How many of a thousand who may buy back do."""
     guarantee: int
+    cards: int
+    """Pass cards of each entrant for a session."""
+    card_saves: bool
+    """Whether one who cannot wager the minimum plays on by a pass card."""
+    forms: int
+    """Undisclosed wagers of each entrant for a session."""
+    late_share: int
+    """How many of a thousand seats of a session are not taken in time."""
+    seat_lost: bool
+    """Whether a seat that is not taken in time is lost."""
+    away_share: int
+    """How many of a thousand entrants leave the table during a session."""
+    away_rounds: int
+    """The most rounds that one who is late or away misses."""
+    most_deducted: int
+    """For how many missed rounds of a session the minimum is deducted."""
+    disqualified: bool
+    """Whether one who misses more is disqualified."""
 
 
-class Run(NamedTuple):
-    """Everything that a run of the kernel reads and writes, but the entrants."""
+class Run(StructRefProxy):
+    """Everything that a run of the kernel reads and writes, but the entrants.
+
+    The compiler is handed a tuple field by field, and counts who refers to each array in it at
+    every call, which took it a minute. This is handed on as one reference, and so are its parts.
+    """
 
     terms: KernelTerms
     pay: Pay
@@ -167,3 +233,52 @@ class Run(NamedTuple):
     trace: Numbers
     at: Numbers
     """How many lines the trace has, and the number of the session."""
+
+
+class TermsRef(StructRefProxy):
+    """A structure, as the compiled parts hand it on."""
+
+
+class PayRef(StructRefProxy):
+    """What stakes gain, as the compiled parts hand it on."""
+
+
+class ShoesRef(StructRefProxy):
+    """Cards and chance, as the compiled parts hand them on."""
+
+
+@register
+class RunType(types.StructRef):
+    """A run, to the compiler."""
+
+
+@register
+class TermsType(types.StructRef):
+    """A structure, to the compiler."""
+
+
+@register
+class PayType(types.StructRef):
+    """What stakes gain, to the compiler."""
+
+
+@register
+class ShoesType(types.StructRef):
+    """Cards and chance, to the compiler."""
+
+
+run_ref: Any = Run
+terms_ref: Any = TermsRef
+pay_ref: Any = PayRef
+shoes_ref: Any = ShoesRef
+"""What makes each of them; the compiler knows of what."""
+
+_PROXIES = (
+    (Run, RunType, tuple(Run.__annotations__)),
+    (TermsRef, TermsType, KernelTerms._fields),
+    (PayRef, PayType, Pay._fields),
+    (ShoesRef, ShoesType, Shoes._fields),
+)
+_define: Any = define_proxy
+for each_proxy in _PROXIES:
+    _define(*each_proxy)

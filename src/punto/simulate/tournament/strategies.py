@@ -4,8 +4,13 @@ A strategy is asked in its turn for a wager and a stake. It sees what everybody 
 (`held`), what was staked before it in this round and on what (`shown`, nothing of who has not
 wagered yet; `sides`), the limits, how many rounds are left with this one, and how many places
 there are to win. The stake is brought within limits, chips and whole units afterwards. A new
-strategy is a line in `SAYS`, which names it, and a branch of `wager`. Two who are level and always
-wager alike are never parted, so a strategy should not copy those it is level with.
+strategy is a name in `NAMES`, a message that says it, and a branch of `wager`. Two who are level
+and always wager alike are never parted, so a strategy should not copy those it is level with.
+
+Before that it is asked how it takes part in the round. Pass cards and undisclosed wagers are kept
+for the last rounds of a session, which decide it: a strategy passes there while it is safely
+placed, and wagers undisclosed otherwise, so that those after it see that there is a wager and not
+which. `NAME/plain` is the same strategy without either.
 """
 
 from typing import Any, TypeAlias
@@ -15,7 +20,7 @@ from numba import njit
 from numpy.typing import NDArray
 
 from punto.simulate.kernel import _below, _word
-from punto.simulate.tournament.shapes import BANKER, PLAYER, Numbers
+from punto.simulate.tournament.shapes import BANKER, OPEN, PASSED, PLAYER, SEALED, Numbers
 
 Chance: TypeAlias = NDArray[np.uint64]
 Staked: TypeAlias = tuple[int, int]
@@ -25,19 +30,21 @@ uint64: Any = np.uint64
 SHARE = 10
 """A proportional stake is a tenth of what is held."""
 
-SAYS = {
-    "minimum": "the minimum every round, on either hand",
-    "proportional": "a tenth of the chips held every round",
-    "chase": "enough to pass the leader of the table, the minimum when ahead",
-    "all-in-at-end": "the minimum until the last round, then everything unless safely placed",
-    "follow": "the leader's own wager if it lies there already, the minimum when level",
-    "oppose": "against the leader's wager, enough to pass if it loses",
-    "random": "any wager and any stake",
-}
-"""Every strategy by name, and what it wagers."""
+NAMES = ("minimum", "proportional", "chase", "all-in-at-end", "follow", "oppose", "random")
+"""Every strategy, in the order of their codes; `terminal-strategy-...` says what it wagers."""
 
-NAMES = tuple(SAYS)
-"""Their names, in the order of their codes."""
+PLAINLY = "/plain"
+"""What follows the name of a strategy that leaves pass cards and undisclosed wagers unused."""
+
+NEVER_PASS = tuple(map(NAMES.index, ("proportional", "random")))
+"""Strategies that wager every round whether they are ahead or not."""
+NEVER_SEAL = NAMES.index("minimum")
+"""A strategy that has nothing to hide."""
+
+
+def base_of(name: str) -> str:
+    """The strategy that a name stands for, whether it is played plainly or not."""
+    return name.removesuffix(PLAINLY)
 
 
 @njit(inline="always")
@@ -72,6 +79,27 @@ def _enough(me: int, number: int, held: Numbers, least: int) -> int:
     leader = _leader(me, number, held)
     gap = held[leader] - held[me] if leader >= 0 else 0
     return gap + least if gap >= 0 and leader >= 0 else least
+
+
+@njit(nogil=True, error_model="numpy")
+def taking_part(
+    code: int,
+    me: int,
+    number: int,
+    held: Numbers,
+    least: int,
+    left: int,
+    places: int,
+    cards: int,
+    forms: int,
+) -> int:
+    """How an entrant takes part in a round, with so many pass cards and undisclosed wagers left."""
+    if cards > 0 and held[me] < least:
+        return PASSED
+    passes = code not in NEVER_PASS and _ahead(me, number, held) < places
+    if left <= cards and passes:
+        return PASSED
+    return SEALED if left <= forms and code != NEVER_SEAL else OPEN
 
 
 @njit(nogil=True, error_model="numpy")

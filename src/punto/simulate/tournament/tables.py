@@ -8,19 +8,38 @@ from numba import njit
 from punto.simulate import kernel
 from punto.simulate.shapes import LAST_FORETOLD, NOT_LAST
 from punto.simulate.tournament.shapes import (
+    AWAY,
+    AWAY_FROM,
+    AWAY_UNTIL,
     BET,
+    CARDS,
     CHIPS,
     COUNT,
     COUPS,
+    DEALT,
+    DEDUCTED,
+    DEDUCTION,
+    DISQUALIFIED,
     ELIMINATED,
+    FORMS,
+    GONE,
     IN,
+    NIL,
+    OPEN,
     OUT_REMOVAL,
     OUT_RESIDUE,
     OUT_ROUNDS,
     OUT_WAGER,
+    PASSED,
+    PLAIN,
     REMOVAL,
+    SEALED,
     STANDING,
     STRATEGY,
+    T_DEDUCTED,
+    T_DISQUALIFIED,
+    T_PASSED,
+    T_SEALED,
     WAGER,
     KernelTerms,
     Numbers,
@@ -28,9 +47,16 @@ from punto.simulate.tournament.shapes import (
     People,
     Run,
 )
+from punto.simulate.tournament.strategies import taking_part
 from punto.simulate.tournament.strategies import wager as wager_of
 
 int64: Any = np.int64
+
+UNTOLD = 1 << 40
+"""Rounds that are left where nobody knows how many: more than any strategy waits for."""
+NOT_OF_A_SESSION = -1
+"""The number of a round of a play-off, in which there are neither pass cards nor forms, and from
+which nobody is away."""
 
 
 @njit(nogil=True, error_model="numpy")
@@ -56,13 +82,24 @@ def deal_row(run: Run) -> int:
     return int(row)
 
 
-@njit(inline="always")
-def note(run: Run, kind: int, one: int, two: int, three: int, four: int, five: int) -> None:
+@njit(nogil=True, error_model="numpy")
+def note(
+    run: Run,
+    kind: int,
+    one: int,
+    two: int,
+    three: int,
+    four: int,
+    five: int,
+    six: int,
+    seven: int,
+) -> None:
     """Write a line of the trace, if there is one, with the number of the session."""
     if run.at[0] < run.trace.shape[0]:
         line = run.trace[run.at[0]]
         line[0], line[1] = kind, run.at[1]
         line[2], line[3], line[4], line[5], line[6] = one, two, three, four, five
+        line[7], line[8] = six, seven
         run.at[0] += 1
 
 
@@ -83,6 +120,37 @@ def _gained(stake: int, pay: Pay, side: int, cell: int) -> int:
     return int(whole * pay.chip if exact > 0 else whole)
 
 
+@njit(inline="always")
+def _how(
+    person: Numbers,
+    at: int,
+    number: int,
+    held: Numbers,
+    least: int,
+    left: int,
+    places: int,
+    played: int,
+) -> int:
+    """How an entrant takes part in a round of a session; in one of a play-off, by a wager."""
+    if played == NOT_OF_A_SESSION:
+        return OPEN
+    if person[AWAY_FROM] <= played < person[AWAY_UNTIL]:
+        return AWAY
+    if person[PLAIN]:
+        return PASSED if held[at] < least else OPEN
+    return taking_part(
+        person[STRATEGY],
+        at,
+        number,
+        held,
+        least,
+        left,
+        places,
+        person[CARDS],
+        person[FORMS],
+    )
+
+
 @njit(nogil=True, error_model="numpy")
 def play_round(
     who: People,
@@ -94,15 +162,21 @@ def play_round(
     most: int,
     left: int,
     places: int,
+    played: int,
     run: Run,
 ) -> None:
     """One round of play of those here, the wagers made from the marker round the table."""
     scratch, state = run.scratch, run.shoes.state
-    held, shown, stakes, sides = scratch[0], scratch[1], scratch[2], scratch[3]
+    held, shown, stakes, sides, hows = scratch[0], scratch[1], scratch[2], scratch[3], scratch[4]
     for at in range(number):
         held[at], shown[at] = who[here[at], CHIPS], 0
     for turn in range(number):
         at = (first + turn) % number
+        how = _how(who[here[at]], at, number, held, least, left, places, played)
+        hows[at] = how
+        if how in (AWAY, PASSED):
+            sides[at] = stakes[at] = 0
+            continue
         side, wanted = wager_of(
             who[here[at], STRATEGY],
             at,
@@ -118,11 +192,17 @@ def play_round(
         )
         sides[at] = side
         stakes[at] = _live(wanted, held[at], least, most)
-        if run.terms.order:
+        if run.terms.order and how == OPEN:
             shown[at] = stakes[at]
     removed = 0
     for at in range(number):
         person = who[here[at]]
+        if hows[at] == SEALED:
+            person[FORMS] -= 1
+            run.told[T_SEALED] += 1
+        elif hows[at] == PASSED:
+            person[CARDS] -= 1
+            run.told[T_PASSED] += 1
         gained = _gained(stakes[at], run.pay, sides[at], cell)
         person[CHIPS] += gained
         person[WAGER] = stakes[at]
@@ -142,15 +222,21 @@ def limits_after(terms: KernelTerms, played: int) -> int:
     return found
 
 
-@njit(nogil=True, error_model="numpy")
+@njit(inline="always")
 def _put_out(
-    who: People, here: Numbers, spots: Numbers, number: int, least: int, played: int
+    who: People,
+    here: Numbers,
+    spots: Numbers,
+    number: int,
+    least: int,
+    played: int,
+    saves: bool,
 ) -> int:
     """Eliminate who cannot wager the minimum; those left close up in their order."""
-    left = 0
+    left = int64(0)
     for at in range(number):
         person = who[here[at]]
-        if person[CHIPS] >= least:
+        if person[CHIPS] >= least or (saves and person[CARDS] > 0):
             here[left], spots[left] = here[at], spots[at]
             left += 1
         else:
@@ -159,7 +245,46 @@ def _put_out(
             person[OUT_RESIDUE] = person[CHIPS]
             person[OUT_WAGER] = person[WAGER]
             person[OUT_REMOVAL] = person[REMOVAL]
-    return left
+    return int(left)
+
+
+@njit(inline="always")
+def _taken(who: People, here: Numbers, spots: Numbers, number: int) -> int:
+    """Whose seats were not lost before the session began; they stay where they sit."""
+    left = int64(0)
+    for at in range(number):
+        if who[here[at], STANDING] == IN:
+            here[left], spots[left] = here[at], spots[at]
+            left += 1
+    return int(left)
+
+
+@njit(inline="always")
+def _answered(
+    who: People, here: Numbers, spots: Numbers, number: int, table: int, least: int, run: Run
+) -> int:
+    """What a missed round costs: the minimum, as often as may be, and after that the place.
+
+    Those left close up in their order.
+    """
+    terms, hows = run.terms, run.scratch[4]
+    left = int64(0)
+    for at in range(number):
+        person = who[here[at]]
+        if hows[at] == AWAY and person[DEDUCTED] < terms.most_deducted:
+            cents = min(least, person[CHIPS])
+            person[CHIPS] -= cents
+            person[DEDUCTED] += 1
+            run.told[T_DEDUCTED] += 1
+            note(run, DEDUCTION, here[at], table, cents, NIL, NIL, NIL, NIL)
+        elif hows[at] == AWAY and terms.disqualified:
+            person[STANDING], person[CHIPS] = GONE, 0
+            run.told[T_DISQUALIFIED] += 1
+            note(run, DISQUALIFIED, here[at], table, NIL, NIL, NIL, NIL, NIL)
+            continue
+        here[left], spots[left] = here[at], spots[at]
+        left += 1
+    return int(left)
 
 
 @njit(nogil=True, error_model="numpy")
@@ -170,6 +295,7 @@ def play_table(
     terms, lasts = run.terms, run.lasts[row]
     number = seated.size
     here, spots = seated.copy(), np.arange(number)
+    number = _taken(who, here, spots, number)
     length = terms.lengths[stage]
     played = shoes = rise = marked = int64(0)
     marker = int64(-1)
@@ -178,7 +304,7 @@ def play_table(
             break
         rise = limits_after(terms, played)
         least, most = terms.limits[rise, 1], terms.limits[rise, 2]
-        number = _put_out(who, here, spots, number, least, played)
+        number = _put_out(who, here, spots, number, least, played, terms.card_saves)
         if number == 0:
             break
         marked = 0
@@ -189,13 +315,17 @@ def play_table(
         left = length - played
         if terms.measures[stage] != COUPS:
             foretold = lasts[played] == LAST_FORETOLD and shoes == length - 1
-            left = 1 if foretold else 2
-        cell = run.cells[row, played]
-        play_round(who, here, number, marked, cell, least, most, left, max(1, places), run)
+            left = 1 if foretold else UNTOLD
+        cell = int64(run.cells[row, played])
+        note(run, DEALT, table, played, cell, marker, rise, NIL, NIL)
+        goal = max(1, places)
+        play_round(who, here, number, marked, cell, least, most, left, goal, played, run)
         for each in range(number):
             person = who[here[each]]
             chips, staked, removal = person[CHIPS], person[WAGER], person[REMOVAL]
-            note(run, BET, here[each], table, chips, staked, removal)
+            side, how = run.scratch[3, each], run.scratch[4, each]
+            note(run, BET, here[each], table, chips, staked, removal, side, how)
+        number = _answered(who, here, spots, number, table, least, run)
         if lasts[played] != NOT_LAST:
             shoes += 1
         played += 1

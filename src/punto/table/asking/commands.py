@@ -5,22 +5,22 @@ from punto.table.base import Command
 from punto.table.words import Ask, Matter, PatronName
 
 
-class MakeRequest(Command, frozen=True, kw_only=True, given_by=Role.PATRON):
+class MakeRequest(Command, given_by=Role.PATRON):
     patron: PatronName
     ask: Ask
 
 
-class GiveConsent(Command, frozen=True, kw_only=True, given_by=Role.PATRON):
+class GiveConsent(Command, given_by=Role.PATRON):
     patron: PatronName
     to: Matter
     agrees: bool = True
 
 
-class Approve(Command, frozen=True, kw_only=True, given_by=Role.CASINO_SUPERVISOR):
+class Approve(Command, given_by=Role.CASINO_SUPERVISOR):
     act: Act
     patron: PatronName | None = None
 
 
-class WithdrawApproval(Command, frozen=True, kw_only=True, given_by=Role.CASINO_SUPERVISOR):
+class WithdrawApproval(Command, given_by=Role.CASINO_SUPERVISOR):
     act: Act
     patron: PatronName | None = None

@@ -7,27 +7,27 @@ from punto.table.base import Event
 from punto.table.words import Ask, Matter
 
 
-class RequestMade(Event, frozen=True, kw_only=True, seen_by=Audience.CONCERNED):
+class RequestMade(Event, seen_by=Audience.CONCERNED):
     patron: PatronId
     ask: Ask
 
 
-class ConsentGiven(Event, frozen=True, kw_only=True, seen_by=Audience.CONCERNED):
+class ConsentGiven(Event, seen_by=Audience.CONCERNED):
     patron: PatronId
     to: Matter
 
 
-class ConsentRefused(Event, frozen=True, kw_only=True, seen_by=Audience.CONCERNED):
+class ConsentRefused(Event, seen_by=Audience.CONCERNED):
     patron: PatronId
     to: Matter
 
 
-class Approved(Event, frozen=True, kw_only=True, seen_by=Audience.CONCERNED):
+class Approved(Event, seen_by=Audience.CONCERNED):
     act: Act
     patron: PatronId | None
     lasts: Lasts
 
 
-class ApprovalWithdrawn(Event, frozen=True, kw_only=True, seen_by=Audience.CONCERNED):
+class ApprovalWithdrawn(Event, seen_by=Audience.CONCERNED):
     act: Act
     patron: PatronId | None

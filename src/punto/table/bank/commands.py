@@ -5,23 +5,23 @@ from punto.table.base import Command
 from punto.table.words import Name, PatronName
 
 
-class OfferBank(Command, frozen=True, kw_only=True):
+class OfferBank(Command):
     patron: PatronName
 
 
-class AcceptBank(Command, frozen=True, kw_only=True, given_by=Role.PATRON):
+class AcceptBank(Command, given_by=Role.PATRON):
     patron: PatronName
 
 
-class DeclineBank(Command, frozen=True, kw_only=True, given_by=Role.PATRON):
+class DeclineBank(Command, given_by=Role.PATRON):
     patron: PatronName
 
 
-class PassBank(Command, frozen=True, kw_only=True, given_by=Role.PATRON):
+class PassBank(Command, given_by=Role.PATRON):
     patron: PatronName
 
 
-class TakeBank(Command, frozen=True, kw_only=True, given_by=Role.CASINO_SUPERVISOR):
+class TakeBank(Command, given_by=Role.CASINO_SUPERVISOR):
     """The supervisor's direction that the holder gives the cards up."""
 
     reason: Name

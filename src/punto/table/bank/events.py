@@ -4,18 +4,18 @@ from punto.fields import Audience, PatronId
 from punto.table.base import Event
 
 
-class BankOffered(Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class BankOffered(Event, seen_by=Audience.EVERYBODY):
     patron: PatronId
 
 
-class BankAccepted(Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class BankAccepted(Event, seen_by=Audience.EVERYBODY):
     patron: PatronId
 
 
-class BankDeclined(Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class BankDeclined(Event, seen_by=Audience.EVERYBODY):
     patron: PatronId
     all_declined: bool
 
 
-class BankPassed(Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class BankPassed(Event, seen_by=Audience.EVERYBODY):
     patron: PatronId

@@ -8,36 +8,30 @@ from punto.law.roles import Act, Role
 from punto.table.base import Command
 
 
-class RestrictSideBets(Command, frozen=True, kw_only=True, given_by=Role.CASINO_SUPERVISOR):
+class RestrictSideBets(Command, given_by=Role.CASINO_SUPERVISOR):
     wagers: tuple[Wager, ...]
     surveillance_told: bool = False
     sign_shown: bool = False
 
 
-class LiftRestriction(Command, frozen=True, kw_only=True, given_by=Role.CASINO_SUPERVISOR):
+class LiftRestriction(Command, given_by=Role.CASINO_SUPERVISOR):
     wagers: tuple[Wager, ...]
 
 
-class ChangeGame(
-    Command, frozen=True, kw_only=True, given_by=Role.CASINO_SUPERVISOR, power=Act.CHANGE_GAME
-):
+class ChangeGame(Command, given_by=Role.CASINO_SUPERVISOR, power=Act.CHANGE_GAME):
     game: Game
 
 
-class ChangePairs(
-    Command, frozen=True, kw_only=True, given_by=Role.CASINO_SUPERVISOR, power=Act.CHOOSE_PAIRS_FORM
-):
+class ChangePairs(Command, given_by=Role.CASINO_SUPERVISOR, power=Act.CHOOSE_PAIRS_FORM):
     pairs: PairsForm
 
 
-class ChangeDealing(
-    Command, frozen=True, kw_only=True, given_by=Role.CASINO_SUPERVISOR, power=Act.CHOOSE_FACING
-):
+class ChangeDealing(Command, given_by=Role.CASINO_SUPERVISOR, power=Act.CHOOSE_FACING):
     method: DealingMethod
     face_up: bool = True
 
 
-class OfferWagers(Command, frozen=True, kw_only=True, given_by=Role.CASINO_SUPERVISOR):
+class OfferWagers(Command, cash=True, given_by=Role.CASINO_SUPERVISOR):
     wagers: tuple[Wager, ...]
     """The side bets on offer from now on."""
     limits: dict[Wager, Limits] = msgspec.field(default_factory=dict)
@@ -46,7 +40,5 @@ class OfferWagers(Command, frozen=True, kw_only=True, given_by=Role.CASINO_SUPER
     """Whether those already playing keep the minimum that a wager had before it was taken off."""
 
 
-class CloseTable(
-    Command, frozen=True, kw_only=True, given_by=Role.CASINO_SUPERVISOR, power=Act.CLOSE_TABLE
-):
+class CloseTable(Command, given_by=Role.CASINO_SUPERVISOR, power=Act.CLOSE_TABLE):
     pass

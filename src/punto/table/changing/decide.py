@@ -4,7 +4,6 @@ from punto.game.betting import spread
 from punto.law.clauses import Refused
 from punto.law.procedures import (
     MAIN_WAGERS,
-    Approval,
     CardCheck,
     CardSource,
     Change,
@@ -39,8 +38,7 @@ from punto.table.events import (
 from punto.table.guards import require_between, rules_of, spread_of
 from punto.table.limits.decide import Allowed, require_allowed, stale_signs
 from punto.table.opening.decide import (
-    DRAGONS,
-    PAIRS,
+    approvals_for,
     require_approval,
     require_multiples,
     require_payable,
@@ -50,9 +48,6 @@ from punto.table.signs.notices import notice_rule, require_notice
 from punto.table.stack import StackStage
 from punto.table.state import Phase, Table
 from punto.table.words import Proposal
-
-LAYOUTS = {Approval.PAIRS_LAYOUT: PAIRS, Approval.DRAGON_LAYOUT: DRAGONS}
-"""Side bets whose layout the regulator approves first."""
 
 
 def require_bare_layout(table: Table, doing: str) -> None:
@@ -170,8 +165,7 @@ def decide_offer_wagers(table: Table, command: OfferWagers) -> tuple[Event, ...]
         offered=command.wagers,
     )
     for rule in rules.approvals:
-        needs = LAYOUTS.get(rule.value, frozenset())
-        if needs.intersection(command.wagers):
+        if rule.value in approvals_for(command.wagers):
             require_approval(rule, setup.approvals.get(rule.value.value, ""))
     for wager in command.limits:
         if wager in setup.offered:
@@ -225,7 +219,7 @@ def decide_close_table(table: Table, command: CloseTable) -> tuple[Event, ...]:
     require_open_to_all(table, "close-the-table")
     require_bare_layout(table, "close-the-table")
     notice = require_notice(table, Change.CLOSURE, command.at, Proposal())
-    _require_closing_check(table)
+    require_closing_check(table)
     clauses = (*power.cited, *(c for rule in notice for c in rule.cited))
     return (
         TableClosed(
@@ -236,7 +230,7 @@ def decide_close_table(table: Table, command: CloseTable) -> tuple[Event, ...]:
     )
 
 
-def _require_closing_check(table: Table) -> None:
+def require_closing_check(table: Table) -> None:
     """Cards are counted again when gaming ends, where the edition counts them before it."""
     rule = rules_of(table).card_check
     match rule.value:

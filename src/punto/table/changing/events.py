@@ -8,28 +8,28 @@ from punto.law.procedures import DealingMethod, Game, PairsForm, Sign, Wager
 from punto.table.base import Event
 
 
-class SideBetsRestricted(Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class SideBetsRestricted(Event, seen_by=Audience.EVERYBODY):
     wagers: tuple[Wager, ...]
 
 
-class RestrictionLifted(Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class RestrictionLifted(Event, seen_by=Audience.EVERYBODY):
     wagers: tuple[Wager, ...]
 
 
-class GameChanged(Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class GameChanged(Event, seen_by=Audience.EVERYBODY):
     game: Game
 
 
-class PairsChanged(Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class PairsChanged(Event, seen_by=Audience.EVERYBODY):
     pairs: PairsForm
 
 
-class DealingChanged(Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class DealingChanged(Event, seen_by=Audience.EVERYBODY):
     method: DealingMethod
     face_up: bool
 
 
-class WagersOffered(Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class WagersOffered(Event, seen_by=Audience.EVERYBODY):
     wagers: tuple[Wager, ...]
     limits: dict[Wager, Limits]
     kept: dict[PatronId, dict[Wager, int]]
@@ -37,6 +37,6 @@ class WagersOffered(Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY
     signs_down: tuple[Sign, ...]
 
 
-class TableClosed(Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class TableClosed(Event, seen_by=Audience.EVERYBODY):
     float_cents: Annotated[int, For(Audience.STAFF)]
     drop_cents: Annotated[int, For(Audience.STAFF)]

@@ -9,7 +9,7 @@ from punto.table.base import Command
 from punto.table.words import Name, PatronName
 
 
-class ReportBreach(Command, frozen=True, kw_only=True, report=True):
+class ReportBreach(Command, report=True):
     person: PatronName
     breach: Breach
     on_duty: bool = False
@@ -17,14 +17,12 @@ class ReportBreach(Command, frozen=True, kw_only=True, report=True):
     note: str = ""
 
 
-class VoidWagers(
-    Command, frozen=True, kw_only=True, given_by=Role.CASINO_SUPERVISOR, power=Act.VOID_WAGERS
-):
+class VoidWagers(Command, given_by=Role.CASINO_SUPERVISOR, power=Act.VOID_WAGERS):
     patron: PatronName
     reason: Name
 
 
-class ExcludePatron(Command, frozen=True, kw_only=True, given_by=Role.CASINO_SUPERVISOR):
+class ExcludePatron(Command, given_by=Role.CASINO_SUPERVISOR):
     patron: PatronName
     reason: Name
     casino: bool = False
@@ -33,18 +31,12 @@ class ExcludePatron(Command, frozen=True, kw_only=True, given_by=Role.CASINO_SUP
     """By which power the person was excluded here before."""
 
 
-class DetainPerson(Command, frozen=True, kw_only=True, given_by=Role.CASINO_SUPERVISOR):
+class DetainPerson(Command, given_by=Role.CASINO_SUPERVISOR):
     person: PatronName
     until: Name = "an inspector or the police attend"
 
 
-class InvalidateOutcome(
-    Command,
-    frozen=True,
-    kw_only=True,
-    given_by=Role.CASINO_SUPERVISOR,
-    power=Act.INVALIDATE_OUTCOME,
-):
+class InvalidateOutcome(Command, given_by=Role.CASINO_SUPERVISOR, power=Act.INVALIDATE_OUTCOME):
     cause: Cause
     forfeits: tuple[PatronName, ...] = ()
     """Who was found in fraud and does not get their wagers back."""

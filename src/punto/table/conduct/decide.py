@@ -1,5 +1,7 @@
 """What people did that the rules forbid: their wagers void, themselves shut out or held."""
 
+from collections.abc import Mapping
+
 from punto.game.last_coup import Ending
 from punto.law.calls import Call, spoken
 from punto.law.clauses import Refused, Rule
@@ -31,8 +33,14 @@ from punto.table.misdeal.earlier_coup import ending_without
 from punto.table.pending import Offence
 from punto.table.registry import decides
 from punto.table.settling.fold import settled, undone
-from punto.table.settling.voiding import ending_after_void, require_float, returned_lines
-from punto.table.state import Phase, Table
+from punto.table.settling.voiding import (
+    ending_after_void,
+    in_units,
+    require_float,
+    returned_lines,
+    still_here,
+)
+from punto.table.state import Phase, Table, TablePatron
 
 
 @decides
@@ -156,7 +164,8 @@ def decide_invalidate_outcome(table: Table, command: InvalidateOutcome) -> tuple
         if in_coup
     )
     kept = tuple(_kept(line, forfeit) for line in before if line.patron in command.forfeits)
-    owed = _owed(table, lying, before, kept)
+    number = table.coup.number if in_coup or last is None else last.number
+    owed = _owed(table, still_here(table, number, before), lying, before, kept)
     back = tuple(line for line in before if line.patron not in owed)
     kept = tuple(line for line in kept if line.patron not in owed)
     require_float(_after(table, lying, back, kept))
@@ -171,6 +180,7 @@ def decide_invalidate_outcome(table: Table, command: InvalidateOutcome) -> tuple
             owed_cents=owed,
             ending=_ending(table, rules),
             note=command.note,
+            units=in_units((*lying, *before)),
             clauses=tuple(dict.fromkeys((*rule.cited, *forfeit.cited))),
             say=spoken(Call.OUTCOME_INVALID),
         ),
@@ -232,24 +242,26 @@ def _kept(line: WagerLine, rule: Rule[object]) -> WagerLine:
         collected_cents=line.staked_cents,
         tokens_collected_cents=line.tokens_collected_cents + line.tokens_returned_cents,
         notes=(Reason("forfeited"),),
+        units=line.units,
         clauses=rule.cited,
     )
 
 
 def _owed(
     table: Table,
+    here: Mapping[str, TablePatron],
     lying: tuple[WagerLine, ...],
     before: tuple[WagerLine, ...],
     kept: tuple[WagerLine, ...],
 ) -> dict[str, int]:
     """What remains open with patrons who are gone, or who hold too little to give it back."""
-    there = tuple(line for line in before if line.patron in table.patrons)
-    taken = tuple(line for line in kept if line.patron in table.patrons)
+    there = tuple(line for line in before if line.patron in here)
+    taken = tuple(line for line in kept if line.patron in here)
     after = _after(table, lying, there, taken).patrons
     owed: dict[str, int] = {}
     for line in (*before, *kept):
         name = line.patron
-        if name not in after or after[name].chips_cents < 0 or after[name].tokens_cents < 0:
+        if name not in here or after[name].chips_cents < 0 or after[name].tokens_cents < 0:
             owed.setdefault(name, 0)
     for line in before:
         if line.patron in owed:

@@ -10,18 +10,14 @@ from punto.table.base import Event, Irregular
 from punto.table.coup import WagerLine
 
 
-class BreachReported(
-    Event, frozen=True, kw_only=True, seen_by=Audience.PIT, irregular=Irregular.REPORTED
-):
+class BreachReported(Event, seen_by=Audience.PIT, irregular=Irregular.REPORTED):
     person: PatronId
     breach: Breach
     on_duty: bool
     note: str
 
 
-class WagersVoided(
-    Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY, irregular=Irregular.ANSWERED
-):
+class WagersVoided(Event, seen_by=Audience.EVERYBODY, irregular=Irregular.ANSWERED):
     """One patron's wagers of a coup, without result."""
 
     patron: PatronId
@@ -32,9 +28,7 @@ class WagersVoided(
     clauses: Annotated[tuple[str, ...], For(Audience.CONCERNED)] = ()
 
 
-class PatronExcluded(
-    Event, frozen=True, kw_only=True, seen_by=Audience.CONCERNED, irregular=Irregular.ANSWERED
-):
+class PatronExcluded(Event, seen_by=Audience.CONCERNED, irregular=Irregular.ANSWERED):
     patron: PatronId
     casino: bool
     under: str
@@ -46,16 +40,12 @@ class PatronExcluded(
         return Act.EXCLUDE_FROM_CASINO if self.casino else Act.EXCLUDE_FROM_GAME
 
 
-class PersonDetained(
-    Event, frozen=True, kw_only=True, seen_by=Audience.PIT, irregular=Irregular.ANSWERED
-):
+class PersonDetained(Event, seen_by=Audience.PIT, irregular=Irregular.ANSWERED):
     person: PatronId
     until: str
 
 
-class OutcomeInvalidated(
-    Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY, irregular=Irregular.ANSWERED
-):
+class OutcomeInvalidated(Event, seen_by=Audience.EVERYBODY, irregular=Irregular.ANSWERED):
     coup: int
     cause: Cause
     named: Annotated[tuple[PatronId, ...], For(Audience.PIT)]

@@ -10,7 +10,7 @@ from punto.table.contest.terms import ContestTerms, Digest, Sealed, WagerForm
 from punto.table.words import Name, PatronName
 
 
-class DesignateTable(Command, frozen=True, kw_only=True, given_by=Role.TOURNAMENT_DIRECTOR):
+class DesignateTable(Command, given_by=Role.TOURNAMENT_DIRECTOR):
     """Put a table that stands empty to the use of a tournament alone."""
 
     tournament: Name
@@ -18,24 +18,24 @@ class DesignateTable(Command, frozen=True, kw_only=True, given_by=Role.TOURNAMEN
     """What the tournament says of this table."""
 
 
-class ReleaseTable(Command, frozen=True, kw_only=True, given_by=Role.TOURNAMENT_DIRECTOR):
+class ReleaseTable(Command, given_by=Role.TOURNAMENT_DIRECTOR):
     """Give the table back to ordinary play; what entrants hold goes back to the inventory."""
 
 
-class OpenRound(Command, frozen=True, kw_only=True):
+class OpenRound(Command):
     """Begin a round of play: entrants who cannot go on leave, and the marker moves."""
 
     terms: Annotated[ContestTerms | None, Says.LOOKED_UP] = None
     """What the tournament says by now; as the table itself knows it, unless said."""
 
 
-class AskForWager(Command, frozen=True, kw_only=True):
+class AskForWager(Command):
     """Ask the next entrant in order to wager."""
 
     patron: PatronName
 
 
-class VoidOutOfTurn(Command, frozen=True, kw_only=True):
+class VoidOutOfTurn(Command):
     """Declare a wager void that was made out of order by one who had been advised."""
 
     patron: PatronName
@@ -43,26 +43,26 @@ class VoidOutOfTurn(Command, frozen=True, kw_only=True):
     box: int | None = None
 
 
-class HoldToMinimum(Command, frozen=True, kw_only=True):
+class HoldToMinimum(Command):
     """Restrict an entrant whose time is up to a wager of the minimum."""
 
     patron: PatronName
 
 
-class ReportAbsence(Command, frozen=True, kw_only=True, report=True):
+class ReportAbsence(Command, report=True):
     """An entrant is not at the table, or is back."""
 
     patron: PatronName
     absent: bool = True
 
 
-class PlayPassCard(Command, frozen=True, kw_only=True, given_by=Role.PATRON):
+class PlayPassCard(Command, given_by=Role.PATRON):
     """Play a pass card in place of a wager."""
 
     patron: PatronName
 
 
-class HandInForm(Command, frozen=True, kw_only=True, given_by=Role.PATRON):
+class HandInForm(Command, given_by=Role.PATRON):
     """Hand an undisclosed wager to the supervisor, who records that there is one."""
 
     patron: PatronName
@@ -72,7 +72,7 @@ class HandInForm(Command, frozen=True, kw_only=True, given_by=Role.PATRON):
     """The form and its salt, encrypted by the house; nothing where it was written on paper."""
 
 
-class ExamineForm(Command, frozen=True, kw_only=True, given_by=Role.GAMING_SUPERVISOR):
+class ExamineForm(Command, given_by=Role.GAMING_SUPERVISOR):
     """Examine a form before the coup, and place an indicator in front of the entrant."""
 
     patron: PatronName
@@ -81,13 +81,16 @@ class ExamineForm(Command, frozen=True, kw_only=True, given_by=Role.GAMING_SUPER
     salt: Annotated[Digest | None, Says.SECRET] = None
 
 
-class ReturnForm(Command, frozen=True, kw_only=True, given_by=Role.GAMING_SUPERVISOR):
-    """Give a form back to be corrected."""
+class ReturnForm(Command, given_by=Role.GAMING_SUPERVISOR):
+    """Give a form back to be corrected; its author is told what is wrong with it."""
 
     patron: PatronName
+    form: Annotated[WagerForm | None, Says.SECRET] = None
+    """What it says; nothing where it was read on paper alone. The house opens one it sealed."""
+    salt: Annotated[Digest | None, Says.SECRET] = None
 
 
-class AnnounceForm(Command, frozen=True, kw_only=True, given_by=Role.GAMING_SUPERVISOR):
+class AnnounceForm(Command, given_by=Role.GAMING_SUPERVISOR):
     """Announce an undisclosed wager after no more bets, and have it placed on the layout."""
 
     patron: PatronName
@@ -95,7 +98,7 @@ class AnnounceForm(Command, frozen=True, kw_only=True, given_by=Role.GAMING_SUPE
     salt: Annotated[Digest | None, Says.SECRET] = None
 
 
-class ShowForm(Command, frozen=True, kw_only=True, given_by=Role.PATRON):
+class ShowForm(Command, given_by=Role.PATRON):
     """Let an entrant see the form by which another made an undisclosed wager."""
 
     patron: PatronName

@@ -13,7 +13,7 @@ from punto.table.contest.terms import Contestant, ContestTerms
 EVERYBODY = Audience.EVERYBODY
 
 
-class TableDesignated(Event, frozen=True, kw_only=True, seen_by=Audience.STAFF):
+class TableDesignated(Event, seen_by=Audience.STAFF):
     """A table for a tournament: its entrants sit at their places, with tournament chips."""
 
     terms: ContestTerms
@@ -21,13 +21,13 @@ class TableDesignated(Event, frozen=True, kw_only=True, seen_by=Audience.STAFF):
     order: bool
 
 
-class TableReleased(Event, frozen=True, kw_only=True, seen_by=EVERYBODY):
+class TableReleased(Event, seen_by=EVERYBODY):
     tournament: str
     chips_cents: Annotated[int, For(Audience.STAFF)]
     """What entrants held and went back to the inventory."""
 
 
-class RoundOpened(Event, frozen=True, kw_only=True, seen_by=EVERYBODY):
+class RoundOpened(Event, seen_by=EVERYBODY):
     """A round of play begins; who is out has left the table."""
 
     round: int
@@ -44,16 +44,14 @@ class RoundOpened(Event, frozen=True, kw_only=True, seen_by=EVERYBODY):
     at: datetime
 
 
-class TurnBegun(Event, frozen=True, kw_only=True, seen_by=EVERYBODY):
+class TurnBegun(Event, seen_by=EVERYBODY):
     """It is an entrant's turn to wager, so that all turns before it are over."""
 
     patron: PatronId
     at: datetime
 
 
-class OutOfTurnAdvised(
-    Event, frozen=True, kw_only=True, seen_by=EVERYBODY, irregular=Irregular.REPORTED
-):
+class OutOfTurnAdvised(Event, seen_by=EVERYBODY, irregular=Irregular.REPORTED):
     """A wager out of order stands; its owner is advised that a further one may be void."""
 
     patron: PatronId
@@ -62,23 +60,23 @@ class OutOfTurnAdvised(
     infringements: int
 
 
-class HeldToMinimum(Event, frozen=True, kw_only=True, seen_by=EVERYBODY):
+class HeldToMinimum(Event, seen_by=EVERYBODY):
     patron: PatronId
     minimum_cents: int
 
 
-class AbsenceReported(Event, frozen=True, kw_only=True, seen_by=EVERYBODY):
+class AbsenceReported(Event, seen_by=EVERYBODY):
     patron: PatronId
     absent: bool
 
 
-class PassCardPlayed(Event, frozen=True, kw_only=True, seen_by=EVERYBODY):
+class PassCardPlayed(Event, seen_by=EVERYBODY):
     patron: PatronId
     left: int
     """How many the entrant has left for the heat."""
 
 
-class FormHandedIn(Event, frozen=True, kw_only=True, seen_by=EVERYBODY):
+class FormHandedIn(Event, seen_by=EVERYBODY):
     """There is an undisclosed wager; what it says is promised by a digest."""
 
     patron: PatronId
@@ -86,17 +84,19 @@ class FormHandedIn(Event, frozen=True, kw_only=True, seen_by=EVERYBODY):
     sealed: Annotated[str, For(Audience.PIT)] = ""
 
 
-class FormExamined(Event, frozen=True, kw_only=True, seen_by=EVERYBODY):
+class FormExamined(Event, seen_by=EVERYBODY):
     """An indicator lies in front of the entrant."""
 
     patron: PatronId
 
 
-class FormReturned(Event, frozen=True, kw_only=True, seen_by=EVERYBODY):
+class FormReturned(Event, seen_by=EVERYBODY):
     patron: PatronId
+    fault: Annotated[FormFault | None, For(Audience.CONCERNED)] = None
+    """What is wrong with it, where the house could read it; for its author and for staff."""
 
 
-class FormAnnounced(Event, frozen=True, kw_only=True, seen_by=EVERYBODY):
+class FormAnnounced(Event, seen_by=EVERYBODY):
     """An undisclosed wager read out, and what of it lies on the layout."""
 
     patron: PatronId
@@ -111,23 +111,21 @@ class FormAnnounced(Event, frozen=True, kw_only=True, seen_by=EVERYBODY):
     """How many undisclosed wagers the entrant has left."""
 
 
-class FormDeducted(
-    Event, frozen=True, kw_only=True, seen_by=EVERYBODY, irregular=Irregular.ANSWERED
-):
+class FormDeducted(Event, seen_by=EVERYBODY, irregular=Irregular.ANSWERED):
     """The minimum off the chips of an entrant whose form did not say enough."""
 
     patron: PatronId
     cents: int
 
 
-class FormShown(Event, frozen=True, kw_only=True, seen_by=EVERYBODY):
+class FormShown(Event, seen_by=EVERYBODY):
     patron: PatronId
     other: PatronId
     wager: Wager | None
     cents: int | None
 
 
-class EntrantOut(Event, frozen=True, kw_only=True, seen_by=EVERYBODY, irregular=Irregular.ANSWERED):
+class EntrantOut(Event, seen_by=EVERYBODY, irregular=Irregular.ANSWERED):
     """An entrant whose wager was void for want of chips is out of the session."""
 
     patron: PatronId

@@ -30,6 +30,7 @@ def table_designated(table: Table, event: e.TableDesignated) -> Table:
         undisclosed=terms.undisclosed,
         seconds=terms.seconds,
         readings=terms.readings,
+        since=table.coup.number,
     )
     return _seated(replace(table, contest=contest), contest, terms.entrants)
 
@@ -164,8 +165,11 @@ def _with_form(table: Table, name: str, handed: Handed) -> Table:
 @folds
 def form_returned(table: Table, event: e.FormReturned) -> Table:
     contest = _contest(table)
-    left = {name: each for name, each in contest.forms.items() if name != event.patron}
-    return _with(table, replace(contest, forms=left))
+    name, turns = event.patron, contest.turns
+    left = {each: handed for each, handed in contest.forms.items() if each != name}
+    late = (*turns.returned_late, name) if table.coup.last_called else turns.returned_late
+    turned = replace(turns, returned={**turns.returned, name: event.fault}, returned_late=late)
+    return _with(table, replace(contest, forms=left, turns=turned))
 
 
 @folds

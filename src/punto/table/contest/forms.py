@@ -96,13 +96,14 @@ def decide_hand_in_form(table: Table, command: HandInForm) -> tuple[Event, ...]:
         raise Refused(forms.offered, "tournament-no-undisclosed-left", patron=name)
     if name in contest.forms:
         raise Refused(forms.handed_to, "tournament-form-handed-in-already", patron=name)
-    if table.coup.last_called:
+    again = name in contest.turns.returned_late
+    if table.coup.last_called and not again:
         raise Refused(forms.announced, "tournament-form-after-the-call", patron=name)
     if table.coup.no_bet:
         raise Refused(forms.handed_to, "coup-is-without-wagers")
     require_no_pass_card(table, contest, name)
     require_unannounced(table, contest)
-    turn = require_turn(table, contest, name, command.at)
+    turn = () if again else require_turn(table, contest, name, command.at)
     handed = FormHandedIn(
         patron=name,
         commitment=command.commitment,
@@ -134,7 +135,8 @@ def _require_promised(
 def decide_examine_form(table: Table, command: ExamineForm) -> tuple[Event, ...]:
     """A form that is not in order goes back to be corrected, as long as wagers may be made.
 
-    After the call nothing can be corrected: it is announced, and is what it is deemed to be.
+    After the call it is announced, and is what it is deemed to be; where the house reads it so, it
+    goes back until the first card.
     """
     rules, contest = rules_of(table), require_round(table)
     forms, name = _rules(rules), command.patron
@@ -145,10 +147,15 @@ def decide_examine_form(table: Table, command: ExamineForm) -> tuple[Event, ...]
     if command.form is not None:
         _require_promised(table, name, handed, command.form, command.salt)
         fault = _fault(table, contest, name, command.form)
-        if fault is not None and not table.coup.last_called:
+        if fault is not None and _is_correctable(table, contest):
             rule = _broken(table, forms, name, fault)
             raise Refused(rule, "tournament-form-not-in-order", patron=name, fault=fault.value)
     return (FormExamined(patron=name, clauses=forms.examined.cited),)
+
+
+def _is_correctable(table: Table, contest: Contest) -> bool:
+    """Whether a form can still go back to its author."""
+    return not table.coup.last_called or contest.readings.corrected_until_first_card
 
 
 def _broken(table: Table, forms: UndisclosedWagers, name: str, fault: FormFault) -> Rule[object]:
@@ -200,10 +207,16 @@ def decide_return_form(table: Table, command: ReturnForm) -> tuple[Event, ...]:
     rules, contest = rules_of(table), require_round(table)
     forms = _rules(rules)
     _require_supervisor(rules, forms.handed_to, command.by)
-    _handed(contest, forms.examined, command.patron)
-    if table.coup.last_called:
-        raise Refused(forms.announced, "tournament-form-after-the-call", patron=command.patron)
-    return (FormReturned(patron=command.patron, clauses=forms.examined.cited),)
+    name = command.patron
+    handed = _handed(contest, forms.examined, name)
+    late = table.coup.last_called and handed.examined
+    if late or not _is_correctable(table, contest):
+        raise Refused(forms.announced, "tournament-form-after-the-call", patron=name)
+    fault = None
+    if command.form is not None:
+        _require_promised(table, name, handed, command.form, command.salt)
+        fault = _fault(table, contest, name, command.form)
+    return (FormReturned(patron=name, fault=fault, clauses=forms.examined.cited),)
 
 
 @decides
@@ -282,7 +295,7 @@ def supposing_form(table: Table, command: Command) -> tuple[Table, Command]:
     may be dealt, so a sealed form is supposed to be for the least.
     """
     contest = table.contest
-    if not isinstance(command, ExamineForm | AnnounceForm) or contest is None:
+    if contest is None or not isinstance(command, ExamineForm | AnnounceForm):
         return table, command
     handed = contest.forms.get(command.patron)
     if handed is None or command.salt is not None:

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from punto.fields import PatronId
 from punto.game.limits import Limits
+from punto.law.contests import FormFault
 from punto.law.procedures import Wager
 from punto.table.words import Cents, Name, PatronName, Positive
 
@@ -29,6 +30,12 @@ class Readings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """Whether a faulty undisclosed wager that was played leaves the right to another."""
     marker_on_empty_boxes: bool = False
     """Whether the marker also lies on boxes where nobody sits."""
+    corrected_until_first_card: bool = False
+    """Whether a form that is found wrong after no more bets goes back to be corrected before the
+    first card, rather than being announced and deemed (15.8.2.5, 15.8.3)."""
+    cards_in_play_off: bool = False
+    """Whether pass cards and undisclosed wagers that are left of a heat can be played in its
+    play-off, while its own table plays on (15.7.1, 15.8.1)."""
 
 
 class Contestant(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -99,6 +106,10 @@ class Turns(msgspec.Struct, frozen=True, kw_only=True):
     """Whose turn is over."""
     strays: tuple[tuple[str, Wager, int], ...] = ()
     """Wagers of this round that were made out of order though their owner had been advised."""
+    returned: dict[str, FormFault | None] = {}
+    """Whose form went back in this round and what is wrong with it, where that is known."""
+    returned_late: tuple[str, ...] = ()
+    """Those of them whose form went back after no more bets."""
 
 
 class Contest(msgspec.Struct, frozen=True, kw_only=True):
@@ -134,6 +145,8 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True):
     """Tournament chips that came from the inventory and have not gone back."""
     rack_cents: int = 0
     """What the dealer's rack won from entrants, or lost to them below zero."""
+    since: int = 0
+    """The last coup before the table was put to this use."""
 
     @property
     def terms(self) -> ContestTerms:

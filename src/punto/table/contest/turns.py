@@ -37,7 +37,10 @@ def is_in_order(rules: Rulebook, *, provided: bool) -> bool:
 def next_marker(
     table: Table, rules: Rulebook, before: int | None, taken: Iterable[int], *, empty: bool
 ) -> int | None:
-    """The box that the marker lies on next; occupied ones in turn, unless the house says all."""
+    """The box that the marker lies on next: of the next player, or of the next box that is taken.
+
+    Where the edition speaks of boxes, by setting those are counted at which nobody sits.
+    """
     there = set(taken)
     if not there:
         return None
@@ -46,7 +49,7 @@ def next_marker(
         case Marker.NEXT_BOX:
             pass
         case Marker.NEXT_PLAYER:
-            boxes = _clockwise(table, boxes)
+            boxes, empty = _clockwise(table, boxes), False
         case _ as never:
             assert_never(never)
     at = 0 if before is None else boxes.index(before) + 1

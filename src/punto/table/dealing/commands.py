@@ -7,15 +7,15 @@ from punto.fields import Says
 from punto.table.base import Command
 
 
-class DealCard(Command, frozen=True, kw_only=True):
+class DealCard(Command):
     face: Annotated[Card | None, Says.FROM_SHOE] = None
     cutting_card: bool = False
     """Whether the cutting card came out just before it."""
 
 
-class AnnounceCounts(Command, frozen=True, kw_only=True):
+class AnnounceCounts(Command):
     pass
 
 
-class AnnounceResult(Command, frozen=True, kw_only=True):
+class AnnounceResult(Command):
     pass

@@ -49,6 +49,7 @@ from punto.table.stack import StackStage, Stray
 from punto.table.state import Table
 from punto.table.wagering.decide import require_chance
 from punto.table.wagering.no_bet import empty_table_route
+from punto.table.words import Cards
 
 DRAGONS = (Wager.PLAYER_DRAGON, Wager.BANKER_DRAGON)
 
@@ -93,7 +94,18 @@ def _face(table: Table, command: DealCard, carried: Stray | None) -> Card | None
         wanted, known = is_face_up(table), None
     if wanted is (command.face is None):
         raise Refused(house.faces_told_once, "face-told-once", wanted=wanted)
+    if carried is None:
+        _require_as_reported(table, command.face)
     return known or command.face
+
+
+def _require_as_reported(table: Table, face: Card | None) -> None:
+    """Refuse to key a face that contradicts what was reported of the very card before."""
+    reported = table.stack.next_seen
+    if face is None or reported is None or table.setup.cards is not Cards.KEYED:
+        return
+    if face is not reported:
+        raise Refused(house.keyed_as_reported, "reported-as-another-card", card=reported)
 
 
 def _require_start(table: Table, rules: Rulebook) -> None:

@@ -6,11 +6,11 @@ from punto.law.procedures import CuttingCardSeen, Hand, Result
 from punto.table.base import Event
 
 
-class CuttingCardCameOut(Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class CuttingCardCameOut(Event, seen_by=Audience.EVERYBODY):
     seen: CuttingCardSeen
 
 
-class CardDealt(Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class CardDealt(Event, seen_by=Audience.EVERYBODY):
     hand: Hand
     position: int
     face: Card | None
@@ -18,12 +18,12 @@ class CardDealt(Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
     """Whether it had left the shoe in the coup before."""
 
 
-class CountsAnnounced(Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class CountsAnnounced(Event, seen_by=Audience.EVERYBODY):
     player: int
     banker: int
 
 
-class ResultAnnounced(Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class ResultAnnounced(Event, seen_by=Audience.EVERYBODY):
     result: Result
     player: int
     banker: int

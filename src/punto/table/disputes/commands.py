@@ -5,44 +5,32 @@ from punto.table.base import Command
 from punto.table.words import Name, PatronName, Positive
 
 
-class OpenDispute(Command, frozen=True, kw_only=True, after_closing=True, given_by=Role.PATRON):
+class OpenDispute(Command, after_closing=True, given_by=Role.PATRON):
     patron: PatronName
     about: Name
 
 
 class DecideDispute(
-    Command,
-    frozen=True,
-    kw_only=True,
-    after_closing=True,
-    given_by=Role.CASINO_SUPERVISOR,
-    power=Act.DECIDE_DISPUTE,
+    Command, after_closing=True, given_by=Role.CASINO_SUPERVISOR, power=Act.DECIDE_DISPUTE
 ):
     dispute: Positive
     """The number under which it was opened."""
     decision: Name
 
 
-class RequestReview(Command, frozen=True, kw_only=True, after_closing=True, given_by=Role.PATRON):
+class RequestReview(Command, after_closing=True, given_by=Role.PATRON):
     dispute: Positive
     patron: PatronName
 
 
 class ReviewDispute(
-    Command,
-    frozen=True,
-    kw_only=True,
-    after_closing=True,
-    given_by=Role.CASINO_SUPERVISOR,
-    power=Act.REVIEW_DISPUTE,
+    Command, after_closing=True, given_by=Role.CASINO_SUPERVISOR, power=Act.REVIEW_DISPUTE
 ):
     dispute: Positive
     decision: Name
 
 
-class CloseDispute(
-    Command, frozen=True, kw_only=True, after_closing=True, given_by=Role.CASINO_SUPERVISOR
-):
+class CloseDispute(Command, after_closing=True, given_by=Role.CASINO_SUPERVISOR):
     dispute: Positive
     satisfied: bool
     told_of_complaint: bool = False

@@ -8,15 +8,13 @@ from punto.law.roles import Role
 from punto.table.base import Event, Irregular
 
 
-class DisputeOpened(
-    Event, frozen=True, kw_only=True, seen_by=Audience.CONCERNED, irregular=Irregular.REPORTED
-):
+class DisputeOpened(Event, seen_by=Audience.CONCERNED, irregular=Irregular.REPORTED):
     dispute: int
     patron: PatronId
     about: str
 
 
-class DisputeDecided(Event, frozen=True, kw_only=True, seen_by=Audience.CONCERNED):
+class DisputeDecided(Event, seen_by=Audience.CONCERNED):
     dispute: int
     decision: str
     person: Annotated[str, For(Audience.STAFF)]
@@ -25,11 +23,11 @@ class DisputeDecided(Event, frozen=True, kw_only=True, seen_by=Audience.CONCERNE
     """Whether it was looked at again."""
 
 
-class ReviewRequested(Event, frozen=True, kw_only=True, seen_by=Audience.CONCERNED):
+class ReviewRequested(Event, seen_by=Audience.CONCERNED):
     dispute: int
 
 
-class DisputeClosed(Event, frozen=True, kw_only=True, seen_by=Audience.CONCERNED):
+class DisputeClosed(Event, seen_by=Audience.CONCERNED):
     dispute: int
     satisfied: bool
     complaint: Recipient | None

@@ -10,8 +10,14 @@ from punto.table.state import Table
 
 @folds
 def dispute_opened(table: Table, event: e.DisputeOpened) -> Table:
-    opened = Dispute(patron=event.patron, about=event.about)
+    opened = Dispute(patron=event.patron, about=event.about, coup=_in_question(table))
     return replace(_with(table, event.dispute, opened), dispute_count=event.dispute)
+
+
+def _in_question(table: Table) -> int:
+    """Until a card is out, what a person disputes is the coup before."""
+    coup, last = table.coup, table.previous
+    return last.number if last is not None and not (coup.cards_out or coup.lines) else coup.number
 
 
 def _with(table: Table, number: int, dispute: Dispute) -> Table:

@@ -5,9 +5,7 @@ from punto.table.base import Command
 from punto.table.words import Positive
 
 
-class TellRecipient(
-    Command, frozen=True, kw_only=True, after_closing=True, given_by=Role.CASINO_SUPERVISOR
-):
+class TellRecipient(Command, after_closing=True, given_by=Role.CASINO_SUPERVISOR):
     duty: Positive
     """The number under which it arose."""
     outcome: str = ""

@@ -8,9 +8,7 @@ from punto.table.base import Event, Irregular
 from punto.table.words import Moment
 
 
-class DutyArose(
-    Event, frozen=True, kw_only=True, seen_by=Audience.PIT, irregular=Irregular.ANSWERED
-):
+class DutyArose(Event, seen_by=Audience.PIT, irregular=Irregular.ANSWERED):
     """A person must be told, or something be done."""
 
     duty: int
@@ -22,6 +20,6 @@ class DutyArose(
     """By when; nothing where a reasonable time is all that is said."""
 
 
-class RecipientTold(Event, frozen=True, kw_only=True, seen_by=Audience.PIT):
+class RecipientTold(Event, seen_by=Audience.PIT):
     duty: int
     outcome: str = ""

@@ -5,32 +5,51 @@ from typing import Annotated
 from punto.fields import Says
 from punto.law.roles import Role
 from punto.table.base import Command
-from punto.table.words import Name, PatronName, Payment, Positive, TokenTerms
+from punto.table.words import (
+    SILENT_VOUCHER,
+    Name,
+    PatronName,
+    Payment,
+    Positive,
+    TokenLot,
+    TokenTerms,
+)
 
 
-class AttachDropBox(Command, frozen=True, kw_only=True, given_by=Role.CASINO_SUPERVISOR):
+class AttachDropBox(Command, given_by=Role.CASINO_SUPERVISOR):
     attached: bool
 
 
-class GoCashless(Command, frozen=True, kw_only=True, given_by=Role.CASINO_SUPERVISOR):
+class GoCashless(Command, given_by=Role.CASINO_SUPERVISOR):
     cashless: bool
 
 
-class BuyChips(Command, frozen=True, kw_only=True):
+class BuyChips(Command):
     patron: PatronName
     cents: Positive
     payment: Payment = Payment.CASH
 
 
-class RedeemVoucher(Command, frozen=True, kw_only=True):
+class RedeemVoucher(Command):
     patron: PatronName
     voucher: Name
     cents: Positive
-    tokens: Annotated[TokenTerms | None, Says.LOOKED_UP] = None
+    tokens: Annotated[TokenTerms, Says.LOOKED_UP] = SILENT_VOUCHER
     """What the voucher says of its tokens."""
 
 
-class ChangeColour(Command, frozen=True, kw_only=True):
+class BringTokens(Command):
+    """Put down tokens that a patron took away from this table or another."""
+
+    patron: PatronName
+    cents: Positive
+    tokens: TokenTerms | None = None
+    """Which ones, where the patron has some of several kinds."""
+    held: Annotated[tuple[TokenLot, ...], Says.LOOKED_UP] = ()
+    """What the patron took away and did not put down again."""
+
+
+class ChangeColour(Command):
     patron: PatronName
     cents: Positive
     into: Positive

@@ -2,6 +2,7 @@
 
 from punto.law.clauses import Refused
 from punto.law.procedures import Means
+from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import house
 from punto.table.authority import (
     require_dealer,
@@ -11,6 +12,7 @@ from punto.table.authority import (
 )
 from punto.table.commands import (
     AttachDropBox,
+    BringTokens,
     BuyChips,
     ChangeColour,
     GoCashless,
@@ -22,6 +24,7 @@ from punto.table.events import (
     ColourChanged,
     DropBoxAttached,
     Event,
+    TokensBrought,
     VoucherRedeemed,
     WentCashless,
 )
@@ -29,7 +32,7 @@ from punto.table.guards import chip_set, require_between, rules_of, spare_float,
 from punto.table.registry import decides
 from punto.table.seating.declaring import to_declare
 from punto.table.state import Table
-from punto.table.words import Payment, TokenTerms
+from punto.table.words import Payment, TokenLot, TokenTerms
 
 
 @decides
@@ -75,32 +78,78 @@ def _require_chips(table: Table, cents: int) -> None:
 @decides
 def decide_redeem_voucher(table: Table, command: RedeemVoucher) -> tuple[Event, ...]:
     """Tokens for a voucher; that none is used twice the voucher's own stream knows."""
-    rules = rules_of(table)
-    require_dealer(rules, command.by, "redeem-a-voucher")
-    patron = require_patron(table, command.patron)
-    require_not_excluded(table, rules, command.patron, "redeem-a-voucher")
-    require_amounts_free(table, command.patron)
-    if Means.PROMOTIONAL_TOKENS not in rules.means.value:
-        raise Refused(rules.means, "takes-no-promotional-tokens", edition=rules.id)
-    lying = sum(each.tokens_cents for each in table.coup.wagers.get(command.patron, ()))
-    if patron.tokens_cents + lying and not _alike(table, patron.token_terms, command.tokens):
-        raise Refused(house.voucher_holder, "holds-tokens-of-another-kind", patron=command.patron)
+    clauses = _token_clauses(table, command, "redeem-a-voucher")
+    _require_one_kind(table, command.patron, command.tokens)
     return (
         VoucherRedeemed(
             patron=command.patron,
             voucher=command.voucher,
             cents=command.cents,
             tokens=command.tokens,
-            clauses=(*rules.means.cited, *house.tokens_by_voucher.cited),
+            clauses=clauses,
         ),
     )
 
 
-def _alike(table: Table, one: TokenTerms | None, other: TokenTerms | None) -> bool:
-    """Whether tokens of two vouchers are the same at this table."""
-    return token_fate(table, one) is token_fate(table, other) and (
-        (one or TokenTerms()).wagers == (other or TokenTerms()).wagers
+@decides
+def decide_bring_tokens(table: Table, command: BringTokens) -> tuple[Event, ...]:
+    """Tokens from another table; how many a person has, and of which kind, the house knows."""
+    clauses = _token_clauses(table, command, "bring-tokens")
+    lot = _brought(rules_of(table), command)
+    _require_one_kind(table, command.patron, lot.tokens)
+    return (
+        TokensBrought(
+            patron=command.patron,
+            cents=command.cents,
+            tokens=lot.tokens,
+            clauses=clauses,
+        ),
     )
+
+
+def _token_clauses(
+    table: Table, command: RedeemVoucher | BringTokens, doing: str
+) -> tuple[str, ...]:
+    """The clauses by which a dealer hands this patron promotional tokens here."""
+    rules = rules_of(table)
+    require_dealer(rules, command.by, doing)
+    require_patron(table, command.patron)
+    require_not_excluded(table, rules, command.patron, doing)
+    require_amounts_free(table, command.patron)
+    if Means.PROMOTIONAL_TOKENS not in rules.means.value:
+        raise Refused(rules.means, "takes-no-promotional-tokens", edition=rules.id)
+    return (*rules.means.cited, *house.tokens_by_voucher.cited)
+
+
+def _require_one_kind(table: Table, patron: str, tokens: TokenTerms) -> None:
+    """That tokens are like those which the patron holds or has staked."""
+    held = table.patrons[patron]
+    lying = sum(each.tokens_cents for each in table.coup.wagers.get(patron, ()))
+    if held.tokens_cents + lying and not _alike(table, held.token_terms, tokens):
+        raise Refused(house.voucher_holder, "holds-tokens-of-another-kind", patron=patron)
+
+
+def _brought(rules: Rulebook, command: BringTokens) -> TokenLot:
+    """The tokens that are meant, of which the patron has enough."""
+    lots = [each for each in command.held if each.edition == rules.id]
+    meant = [each for each in lots if command.tokens in (None, each.tokens)]
+    if command.tokens is None and len(meant) > 1:
+        raise Refused(house.voucher_holder, "tokens-of-which-kind", patron=command.patron)
+    lot = meant[0] if meant else None
+    if lot is None or lot.cents < command.cents:
+        raise Refused(
+            house.tokens_by_voucher,
+            "took-fewer-tokens-away",
+            patron=command.patron,
+            cents=0 if lot is None else lot.cents,
+        )
+    return lot
+
+
+def _alike(table: Table, one: TokenTerms, other: TokenTerms) -> bool:
+    """Whether tokens of two vouchers are the same at this table."""
+    same_fate = token_fate(table, one) is token_fate(table, other)
+    return same_fate and one.wagers == other.wagers
 
 
 @decides

@@ -2,32 +2,40 @@
 
 from punto.fields import Audience, PatronId
 from punto.table.base import Event
-from punto.table.words import Payment, TokenTerms
+from punto.table.words import SILENT_VOUCHER, Payment, TokenTerms
 
 
-class DropBoxAttached(Event, frozen=True, kw_only=True, seen_by=Audience.STAFF):
+class DropBoxAttached(Event, seen_by=Audience.STAFF):
     attached: bool
 
 
-class WentCashless(Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class WentCashless(Event, seen_by=Audience.EVERYBODY):
     cashless: bool
 
 
-class ChipsBought(Event, frozen=True, kw_only=True, seen_by=Audience.CONCERNED):
+class ChipsBought(Event, seen_by=Audience.CONCERNED):
     patron: PatronId
     cents: int
     payment: Payment
 
 
-class VoucherRedeemed(Event, frozen=True, kw_only=True, seen_by=Audience.CONCERNED):
+class VoucherRedeemed(Event, seen_by=Audience.CONCERNED):
     patron: PatronId
     voucher: str
     cents: int
-    tokens: TokenTerms | None = None
+    tokens: TokenTerms = SILENT_VOUCHER
     """What the voucher says of its tokens; as the table has it, where it says nothing."""
 
 
-class ColourChanged(Event, frozen=True, kw_only=True, seen_by=Audience.CONCERNED):
+class TokensBrought(Event, seen_by=Audience.CONCERNED):
+    """Tokens that were taken away from a table lie before the patron again."""
+
+    patron: PatronId
+    cents: int
+    tokens: TokenTerms
+
+
+class ColourChanged(Event, seen_by=Audience.CONCERNED):
     patron: PatronId
     cents: int
     into: int

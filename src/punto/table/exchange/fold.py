@@ -53,6 +53,19 @@ def voucher_redeemed(table: Table, event: e.VoucherRedeemed) -> Table:
 
 
 @folds
+def tokens_brought(table: Table, event: e.TokensBrought) -> Table:
+    patron, money = table.patrons[event.patron], table.money
+    tokens = patron.tokens_cents + event.cents
+    return replace(
+        table,
+        patrons=with_patron(
+            table, event.patron, replace(patron, tokens_cents=tokens, token_terms=event.tokens)
+        ),
+        money=replace(money, tokens_brought_cents=money.tokens_brought_cents + event.cents),
+    )
+
+
+@folds
 def colour_changed(table: Table, _event: e.ColourChanged) -> Table:
     """Chips for chips of the same worth."""
     return table

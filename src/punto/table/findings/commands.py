@@ -11,14 +11,14 @@ from punto.table.coup import WagerLine
 from punto.table.words import Cents, Name, PatronName
 
 
-class RelaxFreeze(Command, frozen=True, kw_only=True, given_by=Role.CASINO_SUPERVISOR):
+class RelaxFreeze(Command, given_by=Role.CASINO_SUPERVISOR):
     reason: Name
     acts: tuple[Relief, ...] = tuple(Relief)
     patrons: tuple[PatronName, ...] = ()
     """For whom; for everybody at the table, unless said."""
 
 
-class ReturnInvalidWager(Command, frozen=True, kw_only=True):
+class ReturnInvalidWager(Command):
     patron: PatronName
     wager: Wager
     fault: Fault
@@ -26,7 +26,7 @@ class ReturnInvalidWager(Command, frozen=True, kw_only=True):
     note: str = ""
 
 
-class TrimToLossLimit(Command, frozen=True, kw_only=True):
+class TrimToLossLimit(Command):
     patron: PatronName
     limit_cents: Cents
     lost_cents: int = 0
@@ -35,7 +35,7 @@ class TrimToLossLimit(Command, frozen=True, kw_only=True):
     """Whether the patron had not declared chips as a loss limit asks."""
 
 
-class ReportFoundWager(Command, frozen=True, kw_only=True, report=True):
+class ReportFoundWager(Command, report=True):
     """Chips that lie on the layout and that nobody had written down."""
 
     patron: PatronName
@@ -48,7 +48,7 @@ class ReportFoundWager(Command, frozen=True, kw_only=True, report=True):
     """Whether they were laid after wagers had closed."""
 
 
-class ReportLateFinding(Command, frozen=True, kw_only=True, report=True):
+class ReportLateFinding(Command, report=True):
     coup: int
     finding: LateFinding
     lines: Annotated[tuple[WagerLine, ...], Says.LOOKED_UP] = ()

@@ -38,7 +38,7 @@ from punto.table.settling.voiding import require_float
 from punto.table.state import Phase, Table
 from punto.table.wagering.decide import lying_wager, orphans
 from punto.table.wagering.no_bet import no_bet_rule
-from punto.table.wagering.restraint import loss_room
+from punto.table.wagering.stake_limits import loss_room
 
 
 @decides

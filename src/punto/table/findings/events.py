@@ -10,15 +10,13 @@ from punto.table.base import Event, Irregular
 from punto.table.coup import WagerLine
 
 
-class FreezeRelaxed(
-    Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY, irregular=Irregular.ANSWERED
-):
+class FreezeRelaxed(Event, seen_by=Audience.EVERYBODY, irregular=Irregular.ANSWERED):
     reason: Annotated[str, For(Audience.STAFF)]
     acts: tuple[Relief, ...]
     patrons: tuple[PatronId, ...]
 
 
-class WagerTrimmed(Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class WagerTrimmed(Event, seen_by=Audience.EVERYBODY):
     """Part of a wager handed back during a coup."""
 
     patron: PatronId
@@ -30,9 +28,7 @@ class WagerTrimmed(Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY)
     clauses: Annotated[tuple[str, ...], For(Audience.CONCERNED)] = ()
 
 
-class SettledWagerReturned(
-    Event, frozen=True, kw_only=True, seen_by=Audience.CONCERNED, irregular=Irregular.ANSWERED
-):
+class SettledWagerReturned(Event, seen_by=Audience.CONCERNED, irregular=Irregular.ANSWERED):
     """A wager found invalid when this coup had settled it already."""
 
     line: WagerLine
@@ -40,9 +36,7 @@ class SettledWagerReturned(
     fault: Fault
 
 
-class WagerFound(
-    Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY, irregular=Irregular.REPORTED
-):
+class WagerFound(Event, seen_by=Audience.EVERYBODY, irregular=Irregular.REPORTED):
     """Chips found on the layout: a wager from then on, or none and handed back at once."""
 
     patron: PatronId
@@ -61,9 +55,7 @@ class WagerFound(
     clauses: Annotated[tuple[str, ...], For(Audience.CONCERNED)] = ()
 
 
-class EarlierCoupStood(
-    Event, frozen=True, kw_only=True, seen_by=Audience.STAFF, irregular=Irregular.REPORTED
-):
+class EarlierCoupStood(Event, seen_by=Audience.STAFF, irregular=Irregular.REPORTED):
     """Something found about an earlier coup, which stays as it was settled."""
 
     coup: int

@@ -18,7 +18,7 @@ from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import house
 from punto.table.authority import require_not_excluded, require_patron
 from punto.table.commands import ReportFoundWager
-from punto.table.contest.found import made_up_in_contest, out_for_want_of_chips
+from punto.table.contest.found_chips import made_up_in_contest, out_for_want_of_chips
 from punto.table.coup import Placed
 from punto.table.events import Event, WagerFound
 from punto.table.guards import chip_set, rules_of, spread_of
@@ -27,7 +27,8 @@ from punto.table.registry import decides
 from punto.table.state import Phase, Table, TablePatron
 from punto.table.wagering.decide import require_main_bettor, require_open
 from punto.table.wagering.no_bet import no_bet_rule
-from punto.table.wagering.restraint import (
+from punto.table.wagering.sharing import displaced, require_box, require_sharing
+from punto.table.wagering.stake_limits import (
     HANDS,
     Noted,
     is_of_multiples,
@@ -35,7 +36,6 @@ from punto.table.wagering.restraint import (
     over_area,
     require_within,
 )
-from punto.table.wagering.sharing import displaced, require_box, require_sharing
 
 
 @decides

@@ -7,13 +7,13 @@ from punto.table.base import Command
 from punto.table.words import Name, PatronName
 
 
-class ReportCardAmiss(Command, frozen=True, kw_only=True, report=True):
+class ReportCardAmiss(Command, report=True):
     missing: tuple[Card, ...] = ()
     foreign: tuple[Name, ...] = ()
     """Faces as they are read: a joker, a card of another back, a surplus copy."""
 
 
-class RestoreDecks(Command, frozen=True, kw_only=True, given_by=Role.CASINO_SUPERVISOR):
+class RestoreDecks(Command, given_by=Role.CASINO_SUPERVISOR):
     found: tuple[Card, ...] = ()
     """Missing cards that turned up."""
     replaced: tuple[Card, ...] = ()
@@ -22,42 +22,42 @@ class RestoreDecks(Command, frozen=True, kw_only=True, given_by=Role.CASINO_SUPE
     """Foreign cards that were taken out."""
 
 
-class ReportScanConflict(Command, frozen=True, kw_only=True, report=True):
+class ReportScanConflict(Command, report=True):
     said: Name
     """The result that the shoe shows."""
 
 
-class ReportWrongDisplay(Command, frozen=True, kw_only=True, report=True):
+class ReportWrongDisplay(Command, report=True):
     said: Name
 
 
-class ReportWrongGame(Command, frozen=True, kw_only=True, report=True):
+class ReportWrongGame(Command, report=True):
     coups: tuple[int, ...]
     """The coups that were paid by the other game, by their numbers."""
 
 
-class ReportBurnedInError(Command, frozen=True, kw_only=True, report=True):
+class ReportBurnedInError(Command, report=True):
     cutting_card: bool = False
     """Whether the cutting card came out just before it."""
 
 
-class ReportDeviceFailure(Command, frozen=True, kw_only=True, report=True):
+class ReportDeviceFailure(Command, report=True):
     disadvantage: bool
     other_device: bool
     practicable: bool
     damaged: tuple[Card, ...] = ()
 
 
-class ConfirmOutcome(Command, frozen=True, kw_only=True, given_by=Role.CASINO_SUPERVISOR):
+class ConfirmOutcome(Command, given_by=Role.CASINO_SUPERVISOR):
     pass
 
 
-class TransferCards(Command, frozen=True, kw_only=True):
+class TransferCards(Command):
     replaced: tuple[Card, ...] = ()
     """Cards of a new deck that take the place of damaged ones."""
 
 
-class AnswerRefund(Command, frozen=True, kw_only=True, given_by=Role.PATRON):
+class AnswerRefund(Command, given_by=Role.PATRON):
     patron: PatronName
     takes_back: bool
     wager: Wager | None = None
@@ -65,7 +65,7 @@ class AnswerRefund(Command, frozen=True, kw_only=True, given_by=Role.PATRON):
     box: int | None = None
 
 
-class MoveToShoe(Command, frozen=True, kw_only=True, given_by=Role.CASINO_SUPERVISOR):
+class MoveToShoe(Command, given_by=Role.CASINO_SUPERVISOR):
     depth: int
     behind: int
     """Cards behind the cutting card."""
@@ -74,5 +74,5 @@ class MoveToShoe(Command, frozen=True, kw_only=True, given_by=Role.CASINO_SUPERV
     """The patron who cut, if not the supervisor who says so."""
 
 
-class VoidShoe(Command, frozen=True, kw_only=True, given_by=Role.CASINO_SUPERVISOR):
+class VoidShoe(Command, given_by=Role.CASINO_SUPERVISOR):
     reason: Name

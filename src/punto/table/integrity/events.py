@@ -9,9 +9,7 @@ from punto.law.procedures import Device, Game
 from punto.table.base import Event, Irregular
 
 
-class CardsFoundAmiss(
-    Event, frozen=True, kw_only=True, seen_by=Audience.STAFF, irregular=Irregular.REPORTED
-):
+class CardsFoundAmiss(Event, seen_by=Audience.STAFF, irregular=Irregular.REPORTED):
     missing: tuple[Card, ...]
     foreign: tuple[str, ...]
     check: bool
@@ -20,9 +18,7 @@ class CardsFoundAmiss(
     """Whether they come out of the shoe or device for it."""
 
 
-class DecksRestored(
-    Event, frozen=True, kw_only=True, seen_by=Audience.STAFF, irregular=Irregular.ANSWERED
-):
+class DecksRestored(Event, seen_by=Audience.STAFF, irregular=Irregular.ANSWERED):
     """Missing cards found or replaced, foreign ones removed."""
 
     found: tuple[Card, ...]
@@ -30,32 +26,24 @@ class DecksRestored(
     removed: tuple[str, ...]
 
 
-class ScanConflicted(
-    Event, frozen=True, kw_only=True, seen_by=Audience.STAFF, irregular=Irregular.REPORTED
-):
+class ScanConflicted(Event, seen_by=Audience.STAFF, irregular=Irregular.REPORTED):
     said: str
     held: bool
     """Whether the coup waits for a supervisor."""
 
 
-class DisplayDisregarded(
-    Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY, irregular=Irregular.REPORTED
-):
+class DisplayDisregarded(Event, seen_by=Audience.EVERYBODY, irregular=Irregular.REPORTED):
     said: Annotated[str, For(Audience.STAFF)]
 
 
-class WrongGameFound(
-    Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY, irregular=Irregular.REPORTED
-):
+class WrongGameFound(Event, seen_by=Audience.EVERYBODY, irregular=Irregular.REPORTED):
     """Coups that were paid by the other game, and the game that goes on."""
 
     coups: tuple[int, ...]
     game: Game
 
 
-class CardBurnedInError(
-    Event, frozen=True, kw_only=True, seen_by=Audience.STAFF, irregular=Irregular.REPORTED
-):
+class CardBurnedInError(Event, seen_by=Audience.STAFF, irregular=Irregular.REPORTED):
     position: int
     out: bool
     """Whether it is out of the shoe for good."""
@@ -63,9 +51,7 @@ class CardBurnedInError(
     """Whether the cutting card came out with it."""
 
 
-class DeviceFailed(
-    Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY, irregular=Irregular.REPORTED
-):
+class DeviceFailed(Event, seen_by=Audience.EVERYBODY, irregular=Irregular.REPORTED):
     damaged: Annotated[tuple[Card, ...], For(Audience.STAFF)]
     remedy: Malfunction | None
     """What the coup waits for, or that it ended; nothing where no coup is touched."""
@@ -75,29 +61,21 @@ class DeviceFailed(
     """Whether the cards must be loaded again before the next coup."""
 
 
-class OutcomeConfirmed(
-    Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY, irregular=Irregular.ANSWERED
-):
+class OutcomeConfirmed(Event, seen_by=Audience.EVERYBODY, irregular=Irregular.ANSWERED):
     pass
 
 
-class CardsTransferred(
-    Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY, irregular=Irregular.ANSWERED
-):
+class CardsTransferred(Event, seen_by=Audience.EVERYBODY, irregular=Irregular.ANSWERED):
     removed: Annotated[tuple[Card, ...], For(Audience.STAFF)]
     replaced: Annotated[tuple[Card, ...], For(Audience.STAFF)]
 
 
-class RefundAnswered(
-    Event, frozen=True, kw_only=True, seen_by=Audience.CONCERNED, irregular=Irregular.ANSWERED
-):
+class RefundAnswered(Event, seen_by=Audience.CONCERNED, irregular=Irregular.ANSWERED):
     patron: PatronId
     takes_back: bool
 
 
-class MovedToShoe(
-    Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY, irregular=Irregular.ANSWERED
-):
+class MovedToShoe(Event, seen_by=Audience.EVERYBODY, irregular=Irregular.ANSWERED):
     """The rest of a failed device's cards, shuffled, cut and put in a shoe during a coup."""
 
     device: Device
@@ -110,7 +88,5 @@ class MovedToShoe(
     """What deals again from the next coup on, where a shoe may only finish this one."""
 
 
-class ShoeVoided(
-    Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY, irregular=Irregular.ANSWERED
-):
+class ShoeVoided(Event, seen_by=Audience.EVERYBODY, irregular=Irregular.ANSWERED):
     reason: Annotated[str, For(Audience.STAFF)]

@@ -7,32 +7,22 @@ from punto.table.base import Command
 from punto.table.words import Cents, PatronName, Positive
 
 
-class ChangeLimits(
-    Command, frozen=True, kw_only=True, given_by=Role.CASINO_SUPERVISOR, power=Act.CHANGE_LIMITS
-):
+class ChangeLimits(Command, cash=True, given_by=Role.CASINO_SUPERVISOR, power=Act.CHANGE_LIMITS):
     limits: dict[Wager, Limits]
     areas: dict[Wager, Cents] | None = None
     keep_old: bool = False
     """Whether those already playing keep the old minimum, each with a marker."""
 
 
-class LiftKeptMinimum(
-    Command, frozen=True, kw_only=True, given_by=Role.CASINO_SUPERVISOR, power=Act.CHANGE_LIMITS
-):
+class LiftKeptMinimum(Command, cash=True, given_by=Role.CASINO_SUPERVISOR, power=Act.CHANGE_LIMITS):
     patron: PatronName
 
 
-class SetDifferential(Command, frozen=True, kw_only=True, given_by=Role.CASINO_SUPERVISOR):
+class SetDifferential(Command, given_by=Role.CASINO_SUPERVISOR):
     cents: Cents | None
 
 
-class GrantPersonalLimit(
-    Command,
-    frozen=True,
-    kw_only=True,
-    given_by=Role.CASINO_SUPERVISOR,
-    power=Act.GRANT_PERSONAL_LIMIT,
-):
+class GrantPersonalLimit(Command, given_by=Role.CASINO_SUPERVISOR, power=Act.GRANT_PERSONAL_LIMIT):
     patron: PatronName
     maximum_cents: Positive
     minimum_cents: Positive | None = None
@@ -41,11 +31,5 @@ class GrantPersonalLimit(
     wagers: tuple[Wager, ...] = (Wager.PLAYER, Wager.BANKER, Wager.TIE)
 
 
-class RemovePersonalLimit(
-    Command,
-    frozen=True,
-    kw_only=True,
-    given_by=Role.CASINO_SUPERVISOR,
-    power=Act.GRANT_PERSONAL_LIMIT,
-):
+class RemovePersonalLimit(Command, given_by=Role.CASINO_SUPERVISOR, power=Act.GRANT_PERSONAL_LIMIT):
     patron: PatronName

@@ -34,7 +34,6 @@ from punto.table.events import (
 from punto.table.guards import rules_of
 from punto.table.opening.decide import require_multiples, require_payable
 from punto.table.registry import decides
-from punto.table.signs.decide import OF_WAGER
 from punto.table.signs.notices import notice_rule, require_notice
 from punto.table.state import Personal, Table, TablePatron
 from punto.table.words import Proposal
@@ -129,7 +128,7 @@ def stale_signs(
     changed: Iterable[Wager], *, both: bool, units: bool, areas: bool = False
 ) -> tuple[Sign, ...]:
     """The signs that no longer tell the truth."""
-    signs = {OF_WAGER.get(wager, Sign.LIMITS) for wager in changed}
+    signs = {wager.sign or Sign.LIMITS for wager in changed}
     if signs or areas:
         signs.add(Sign.LIMITS)
     if both:

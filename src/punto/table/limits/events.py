@@ -7,7 +7,7 @@ from punto.table.base import Event
 from punto.table.state import Personal
 
 
-class LimitsChanged(Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class LimitsChanged(Event, seen_by=Audience.EVERYBODY):
     limits: dict[Wager, Limits]
     areas: dict[Wager, int]
     kept: dict[PatronId, dict[Wager, int]]
@@ -15,21 +15,21 @@ class LimitsChanged(Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY
     signs_down: tuple[Sign, ...]
 
 
-class KeptMinimumLifted(Event, frozen=True, kw_only=True, seen_by=Audience.CONCERNED):
+class KeptMinimumLifted(Event, seen_by=Audience.CONCERNED):
     patron: PatronId
     minimums: dict[Wager, int]
     """What the patron still keeps below the sign: what the notice said, or what it left alone."""
 
 
-class DifferentialSet(Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class DifferentialSet(Event, seen_by=Audience.EVERYBODY):
     cents: int | None
 
 
-class PersonalLimitGranted(Event, frozen=True, kw_only=True, seen_by=Audience.CONCERNED):
+class PersonalLimitGranted(Event, seen_by=Audience.CONCERNED):
     patron: PatronId
     limits: dict[Wager, Personal]
     shown_cents: int | None
 
 
-class PersonalLimitRemoved(Event, frozen=True, kw_only=True, seen_by=Audience.CONCERNED):
+class PersonalLimitRemoved(Event, seen_by=Audience.CONCERNED):
     patron: PatronId

@@ -13,7 +13,7 @@ from punto.table.coup import WagerLine
 from punto.table.words import Missing, Name, PatronName, VoidReason
 
 
-class ReportMisdealtCard(Command, frozen=True, kw_only=True, report=True):
+class ReportMisdealtCard(Command, report=True):
     hand: Hand
     """Where it was laid."""
     face: Annotated[Card | None, Says.FROM_SHOE] = None
@@ -22,32 +22,32 @@ class ReportMisdealtCard(Command, frozen=True, kw_only=True, report=True):
     """Whether the cutting card came out just before it."""
 
 
-class ReportOrderDoubt(Command, frozen=True, kw_only=True, report=True):
+class ReportOrderDoubt(Command, report=True):
     note: str = ""
 
 
-class ReportExposedCard(Command, frozen=True, kw_only=True, report=True):
+class ReportExposedCard(Command, report=True):
     face: Annotated[Card, Says.FROM_SHOE]
 
 
-class ReportMissedStep(Command, frozen=True, kw_only=True, report=True):
+class ReportMissedStep(Command, report=True):
     step: Missing
     card_out: bool = False
     """Whether a card of the coup had left the shoe by then, though none is written down yet."""
 
 
-class ReportWrongReceiver(Command, frozen=True, kw_only=True, report=True):
+class ReportWrongReceiver(Command, report=True):
     hand: Hand
     patron: PatronName
     cards: tuple[int, ...] = ()
     """Which of the hand's face-down cards the patron still has, counted from zero."""
 
 
-class GiveCardToBanker(Command, frozen=True, kw_only=True):
+class GiveCardToBanker(Command):
     pass
 
 
-class CorrectKeyedCard(Command, frozen=True, kw_only=True, given_by=Role.CASINO_SUPERVISOR):
+class CorrectKeyedCard(Command, given_by=Role.CASINO_SUPERVISOR):
     hand: Hand
     """The hand that it lies with, in it or astray."""
     card: Annotated[int, msgspec.Meta(ge=0)]
@@ -59,32 +59,28 @@ class CorrectKeyedCard(Command, frozen=True, kw_only=True, given_by=Role.CASINO_
     """The faces told of this shoe by the positions of the cards, as the floor knows them."""
 
 
-class CarryCardOver(Command, frozen=True, kw_only=True):
+class CarryCardOver(Command):
     pass
 
 
-class RebuildHands(Command, frozen=True, kw_only=True):
+class RebuildHands(Command):
     pass
 
 
-class ResumePlay(Command, frozen=True, kw_only=True):
+class ResumePlay(Command):
     pass
 
 
-class VoidCoup(
-    Command, frozen=True, kw_only=True, given_by=Role.CASINO_SUPERVISOR, power=Act.VOID_COUP
-):
+class VoidCoup(Command, given_by=Role.CASINO_SUPERVISOR, power=Act.VOID_COUP):
     reason: VoidReason
     note: str = ""
 
 
-class ReshuffleAfterVoid(Command, frozen=True, kw_only=True, given_by=Role.CASINO_SUPERVISOR):
+class ReshuffleAfterVoid(Command, given_by=Role.CASINO_SUPERVISOR):
     pass
 
 
-class VoidEarlierCoup(
-    Command, frozen=True, kw_only=True, given_by=Role.CASINO_SUPERVISOR, power=Act.VOID_COUP
-):
+class VoidEarlierCoup(Command, given_by=Role.CASINO_SUPERVISOR, power=Act.VOID_COUP):
     coup: int
     lines: Annotated[tuple[WagerLine, ...], Says.LOOKED_UP] = ()
     """What that coup settled, as the record has it."""
@@ -92,8 +88,6 @@ class VoidEarlierCoup(
     """Whether it has no result already, as the record has it."""
 
 
-class CorrectLastCoup(
-    Command, frozen=True, kw_only=True, given_by=Role.CASINO_SUPERVISOR, power=Act.VOID_COUP
-):
+class CorrectLastCoup(Command, given_by=Role.CASINO_SUPERVISOR, power=Act.VOID_COUP):
     player: tuple[Card, ...]
     banker: tuple[Card, ...]

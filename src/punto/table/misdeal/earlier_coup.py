@@ -1,7 +1,10 @@
 """A coup that is over and was wrong: put right from the rack, void, or standing as it was."""
 
+from collections.abc import Mapping
+
 from msgspec.structs import replace
 
+from punto.cards import Card
 from punto.game.coup import PlayedCoup as Counted
 from punto.game.coup import count_up, next_card
 from punto.game.last_coup import Ending, ending_after
@@ -26,7 +29,12 @@ from punto.table.misdeal.fold import coup_corrected
 from punto.table.registry import decides
 from punto.table.settling.decide import lay_again, settled_lines
 from punto.table.settling.fold import undone
-from punto.table.settling.voiding import ending_after_void, require_float
+from punto.table.settling.voiding import (
+    ending_after_void,
+    in_units,
+    require_float,
+    still_here,
+)
 from punto.table.stack import StackStage
 from punto.table.state import Finished, Phase, Table, TablePatron
 from punto.table.words import Cards
@@ -48,15 +56,9 @@ def decide_correct_last_coup(table: Table, command: CorrectLastCoup) -> tuple[Ev
         raise Refused(rule, "those-hands-are-not-complete")
     if is_order_known(table) and (command.player, command.banker) != (last.player, last.banker):
         raise Refused(rule, "shoe-knows-in-which-order-those-cards-came")
-    again = replace(
-        table,
-        coup=Coup(player=command.player, banker=command.banker, wagers=lay_again(last)),
-        patrons=_not_yet_advised(last),
-        setup=replace(last.setup, rounding=table.setup.rounding),
-        signs=last.signs,
-    )
+    again = as_it_lay(table, last, command.player, command.banker)
     coup, lines = coup_so_far(again), settled_lines(again)
-    here = table.patrons
+    here = still_here(table, last.number, last.lines)
     corrected = CoupCorrected(
         coup=last.number,
         result=coup.result,
@@ -65,8 +67,9 @@ def decide_correct_last_coup(table: Table, command: CorrectLastCoup) -> tuple[Ev
         undone=tuple(line for line in last.lines if line.patron in here),
         lines=tuple(line for line in lines if line.patron in here),
         open_lines=tuple(line for line in lines if line.patron not in here),
-        owed_cents=_open_items(table, last.lines, lines),
+        owed_cents=_open_items(here, last.lines, lines),
         ending=_ending(table, rules, last, coup),
+        units=in_units(last.lines),
         clauses=rule.cited,
     )
     after = coup_corrected(table, corrected)
@@ -81,6 +84,19 @@ def decide_correct_last_coup(table: Table, command: CorrectLastCoup) -> tuple[Ev
     return (corrected,)
 
 
+def as_it_lay(
+    table: Table, last: Finished, player: tuple[Card, ...], banker: tuple[Card, ...]
+) -> Table:
+    """The table as it was when a coup was settled, with these hands on the layout."""
+    return replace(
+        table,
+        coup=Coup(player=player, banker=banker, wagers=lay_again(last)),
+        patrons=_not_yet_advised(last),
+        setup=replace(last.setup, rounding=table.setup.rounding),
+        signs=last.signs,
+    )
+
+
 def _not_yet_advised(last: Finished) -> dict[str, TablePatron]:
     """Patrons as they were before their wagers: the first under the minimum is still the first."""
     first = {line.patron for line in last.lines if line.advised}
@@ -91,13 +107,13 @@ def _not_yet_advised(last: Finished) -> dict[str, TablePatron]:
 
 
 def _open_items(
-    table: Table, before: tuple[WagerLine, ...], after: tuple[WagerLine, ...]
+    here: Mapping[str, TablePatron], before: tuple[WagerLine, ...], after: tuple[WagerLine, ...]
 ) -> dict[str, int]:
     """What patrons who are gone should have had by the right hands, less what they had."""
     owed: dict[str, int] = {}
     for sign, lines in ((1, before), (-1, after)):
         for line in lines:
-            if line.patron not in table.patrons:
+            if line.patron not in here:
                 owed[line.patron] = owed.get(line.patron, 0) + sign * _net(line)
     return {name: cents for name, cents in owed.items() if cents}
 
@@ -234,16 +250,21 @@ def voided_later(
     nets: dict[str, int] = {}
     for line in lines:
         nets[line.patron] = nets.get(line.patron, 0) + _net(line)
-    owed = {name: net for name, net in nets.items() if not _can_take(table, name, lines)}
+    here = still_here(table, number, lines)
+    owed = {
+        name: net
+        for name, net in nets.items()
+        if name not in here or not _can_take(table, name, lines)
+    }
     back = tuple(line for line in lines if line.patron not in owed)
     require_float(undone(table, back))
-    return EarlierCoupVoided(coup=number, undone=back, owed_cents=owed, clauses=rule.cited)
+    return EarlierCoupVoided(
+        coup=number, undone=back, owed_cents=owed, units=in_units(lines), clauses=rule.cited
+    )
 
 
 def _can_take(table: Table, name: str, lines: tuple[WagerLine, ...]) -> bool:
-    """Whether a patron is there and holds the chips that must come back."""
-    if name not in table.patrons:
-        return False
+    """Whether a patron who is there holds the chips that must come back."""
     mine = tuple(line for line in lines if line.patron == name)
     return undone(table, mine).patrons[name].chips_cents >= 0
 

@@ -12,9 +12,7 @@ from punto.table.stack import Stray
 from punto.table.words import MadeGood, Missing
 
 
-class CardMisdealt(
-    Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY, irregular=Irregular.REPORTED
-):
+class CardMisdealt(Event, seen_by=Audience.EVERYBODY, irregular=Irregular.REPORTED):
     hand: Hand
     position: int
     face: Card | None
@@ -22,26 +20,20 @@ class CardMisdealt(
     """Whether the cutting card came out before it though no coup was under way."""
 
 
-class OrderDoubted(
-    Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY, irregular=Irregular.REPORTED
-):
+class OrderDoubted(Event, seen_by=Audience.EVERYBODY, irregular=Irregular.REPORTED):
     """Nobody is sure any more in which order the cards were dealt."""
 
     note: Annotated[str, For(Audience.STAFF)]
 
 
-class CardFoundFaceUp(
-    Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY, irregular=Irregular.REPORTED
-):
+class CardFoundFaceUp(Event, seen_by=Audience.EVERYBODY, irregular=Irregular.REPORTED):
     """The next card shows its face; where it is the first of a coup, no bets are taken on it."""
 
     face: Card
     first: bool
 
 
-class StepMissed(
-    Event, frozen=True, kw_only=True, seen_by=Audience.STAFF, irregular=Irregular.REPORTED
-):
+class StepMissed(Event, seen_by=Audience.STAFF, irregular=Irregular.REPORTED):
     step: Missing
     made_good: MadeGood
     passed: bool
@@ -50,9 +42,7 @@ class StepMissed(
     """The shuffle by which it is made good, where that is how."""
 
 
-class CardsWentAstray(
-    Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY, irregular=Irregular.REPORTED
-):
+class CardsWentAstray(Event, seen_by=Audience.EVERYBODY, irregular=Irregular.REPORTED):
     """Cards were with a patron who should not have had them."""
 
     hand: Hand
@@ -62,9 +52,7 @@ class CardsWentAstray(
     wagers_may_go: bool
 
 
-class KeyedCardCorrected(
-    Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY, irregular=Irregular.ANSWERED
-):
+class KeyedCardCorrected(Event, seen_by=Audience.EVERYBODY, irregular=Irregular.ANSWERED):
     """A card has the face that it shows, and not the one that was keyed."""
 
     hand: Hand
@@ -83,9 +71,7 @@ class KeyedCardCorrected(
     """The supervisor who saw the card."""
 
 
-class CardPutRight(
-    Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY, irregular=Irregular.ANSWERED
-):
+class CardPutRight(Event, seen_by=Audience.EVERYBODY, irregular=Irregular.ANSWERED):
     """The first stray card, now where it belongs."""
 
     hand: Hand
@@ -93,18 +79,14 @@ class CardPutRight(
     face: Card | None
 
 
-class CardsCarriedOver(
-    Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY, irregular=Irregular.ANSWERED
-):
+class CardsCarriedOver(Event, seen_by=Audience.EVERYBODY, irregular=Irregular.ANSWERED):
     """Stray cards that will open the next coup, in the order drawn."""
 
     cards: tuple[Stray, ...]
     no_bet: bool
 
 
-class HandsRebuilt(
-    Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY, irregular=Irregular.ANSWERED
-):
+class HandsRebuilt(Event, seen_by=Audience.EVERYBODY, irregular=Irregular.ANSWERED):
     player: tuple[Card | None, ...]
     banker: tuple[Card | None, ...]
     draws: tuple[Draw, ...]
@@ -112,23 +94,17 @@ class HandsRebuilt(
     wagers_may_go: bool
 
 
-class SettlementUndone(
-    Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY, irregular=Irregular.ANSWERED
-):
+class SettlementUndone(Event, seen_by=Audience.EVERYBODY, irregular=Irregular.ANSWERED):
     """Wagers settled early, back on the layout as they were."""
 
     lines: tuple[WagerLine, ...]
 
 
-class PlayResumed(
-    Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY, irregular=Irregular.ANSWERED
-):
+class PlayResumed(Event, seen_by=Audience.EVERYBODY, irregular=Irregular.ANSWERED):
     no_bet: bool
 
 
-class EarlierCoupVoided(
-    Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY, irregular=Irregular.ANSWERED
-):
+class EarlierCoupVoided(Event, seen_by=Audience.EVERYBODY, irregular=Irregular.ANSWERED):
     coup: int
     undone: tuple[WagerLine, ...]
     owed_cents: dict[PatronId, int]
@@ -137,15 +113,11 @@ class EarlierCoupVoided(
     """Where the shoe stands without its result; as it did, unless said."""
 
 
-class LateErrorNoted(
-    Event, frozen=True, kw_only=True, seen_by=Audience.STAFF, irregular=Irregular.REPORTED
-):
+class LateErrorNoted(Event, seen_by=Audience.STAFF, irregular=Irregular.REPORTED):
     coup: int
 
 
-class CoupCorrected(
-    Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY, irregular=Irregular.ANSWERED
-):
+class CoupCorrected(Event, seen_by=Audience.EVERYBODY, irregular=Irregular.ANSWERED):
     coup: int
     result: Result
     player: tuple[Card, ...]

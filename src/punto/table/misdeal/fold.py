@@ -14,7 +14,7 @@ from punto.table.coup import Coup, Draw, Leave, NoBet, Out, Placed, WagerLine
 from punto.table.receiving.fold import with_cards_out
 from punto.table.registry import folds
 from punto.table.settling.fold import settled, undone
-from punto.table.stack import Carried, Stack, StackStage, Stray
+from punto.table.stack import Carried, SeenCard, Stack, StackStage, Stray
 from punto.table.state import Phase, Table
 from punto.table.words import MadeGood, Matter, Missing
 
@@ -53,7 +53,8 @@ def order_doubted(table: Table, _event: e.OrderDoubted) -> Table:
 
 @folds
 def card_found_face_up(table: Table, event: e.CardFoundFaceUp) -> Table:
-    coup, stack = table.coup, replace(table.stack, face_up=True)
+    coup, stack = table.coup, table.stack
+    stack = replace(stack, face_up=True, seen=SeenCard(stack.shoe, stack.gone, event.face))
     if event.first:
         return replace(table, coup=_opened_by_seen_card(coup), stack=stack)
     if table.phase is Phase.IN_COUP:

@@ -21,7 +21,7 @@ from punto.table.base import Command
 from punto.table.words import Cards, Cents, Name, Positive, Settings
 
 
-class OpenTable(Command, frozen=True, kw_only=True, given_by=Role.CASINO_SUPERVISOR):
+class OpenTable(Command, given_by=Role.CASINO_SUPERVISOR):
     table: Name
     rules: str
     announced: date
@@ -58,13 +58,13 @@ class OpenTable(Command, frozen=True, kw_only=True, given_by=Role.CASINO_SUPERVI
     settings: Settings = Settings()
 
 
-class FillFloat(Command, frozen=True, kw_only=True, given_by=Role.CASINO_SUPERVISOR):
+class FillFloat(Command, cash=True, given_by=Role.CASINO_SUPERVISOR):
     cents: Positive
 
 
-class CreditFloat(Command, frozen=True, kw_only=True, given_by=Role.CASINO_SUPERVISOR):
+class CreditFloat(Command, cash=True, given_by=Role.CASINO_SUPERVISOR):
     cents: Positive
 
 
-class SetRounding(Command, frozen=True, kw_only=True, given_by=Role.CASINO_SUPERVISOR):
+class SetRounding(Command, given_by=Role.CASINO_SUPERVISOR):
     rounding: Rounding

@@ -1,6 +1,6 @@
 """Opening a table: everything that its edition wants in place before it stands."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 
 from punto.game.betting import Spread, spread
 from punto.game.limits import Limits
@@ -24,6 +24,8 @@ from punto.table.state import Phase, Table
 
 PAIRS = frozenset({Wager.PLAYER_PAIR, Wager.BANKER_PAIR})
 DRAGONS = frozenset({Wager.PLAYER_DRAGON, Wager.BANKER_DRAGON})
+LAYOUTS = {Approval.PAIRS_LAYOUT: PAIRS, Approval.DRAGON_LAYOUT: DRAGONS}
+"""The wagers whose layout is approved by itself."""
 
 
 @decides
@@ -104,15 +106,16 @@ def _cites(rules: list[Rule[object]]) -> tuple[str, ...]:
 
 def _approvals(rules: Rulebook, command: OpenTable) -> Iterator[Rule[object]]:
     """What the regulator must have approved in writing for a table like this one."""
-    needed = {Approval.TABLE, Approval.SHOE}
-    if PAIRS & set(command.offered):
-        needed.add(Approval.PAIRS_LAYOUT)
-    if DRAGONS & set(command.offered):
-        needed.add(Approval.DRAGON_LAYOUT)
+    needed = {Approval.TABLE, Approval.SHOE} | approvals_for(command.offered)
     for rule in rules.approvals:
         if rule.value in needed:
             require_approval(rule, command.approvals.get(rule.value, ""))
             yield rule
+
+
+def approvals_for(wagers: Collection[Wager]) -> frozenset[Approval]:
+    """The layouts that must be approved before these wagers are on offer."""
+    return frozenset(layout for layout, on_it in LAYOUTS.items() if on_it & set(wagers))
 
 
 def require_approval(rule: Rule[Approval], reference: str) -> None:

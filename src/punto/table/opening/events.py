@@ -17,7 +17,7 @@ from punto.table.base import Event
 from punto.table.words import Cards, Settings
 
 
-class TableOpened(Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class TableOpened(Event, seen_by=Audience.EVERYBODY):
     table: str
     rules: str
     in_force_from: date
@@ -45,13 +45,13 @@ class TableOpened(Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
     settings: Annotated[Settings, For(Audience.STAFF)]
 
 
-class FloatFilled(Event, frozen=True, kw_only=True, seen_by=Audience.STAFF):
+class FloatFilled(Event, seen_by=Audience.STAFF):
     cents: int
 
 
-class FloatCredited(Event, frozen=True, kw_only=True, seen_by=Audience.STAFF):
+class FloatCredited(Event, seen_by=Audience.STAFF):
     cents: int
 
 
-class RoundingSet(Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class RoundingSet(Event, seen_by=Audience.EVERYBODY):
     rounding: Rounding

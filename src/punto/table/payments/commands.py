@@ -6,7 +6,7 @@ from punto.table.base import Command
 from punto.table.words import PatronName, Positive
 
 
-class ReportPaymentError(Command, frozen=True, kw_only=True, report=True, after_closing=True):
+class ReportPaymentError(Command, report=True, after_closing=True):
     transaction: Transaction
     wrong: WrongPayment
     cents: Positive
@@ -18,9 +18,7 @@ class ReportPaymentError(Command, frozen=True, kw_only=True, report=True, after_
     note: str = ""
 
 
-class SettlePaymentError(
-    Command, frozen=True, kw_only=True, after_closing=True, given_by=Role.CASINO_SUPERVISOR
-):
+class SettlePaymentError(Command, after_closing=True, given_by=Role.CASINO_SUPERVISOR):
     error: Positive
     """The number under which it was found."""
     enquiry: str = ""

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from punto.law.clauses import Refused
 from punto.law.reasons import Reason
 from punto.law.rulebook import Rulebook
@@ -25,7 +27,9 @@ def decide_report_payment_error(table: Table, command: ReportPaymentError) -> tu
     if payments is not None and command.transaction in payments.covered.value:
         clauses = payments.covered.cited
     listed = payments.listed if payments is not None else None
-    over = listed is not None and command.cents > listed.value.over_cents
+    # Chips of a tournament are worth no money, so that no such payment is over a value.
+    value = 0 if table.contest is not None else command.cents
+    over = listed is not None and value > listed.value.over_cents
     found = PaymentErrorFound(
         error=number,
         transaction=command.transaction,
@@ -38,7 +42,7 @@ def decide_report_payment_error(table: Table, command: ReportPaymentError) -> tu
         note=command.note,
         clauses=clauses,
     )
-    about = _about(number, command.wrong, command.cents)
+    about = _about(number, command.wrong, command.cents, in_units=table.contest is not None)
     events: list[Event] = [found]
     if over and listed is not None:
         duty = listed.value.duty
@@ -56,8 +60,9 @@ def decide_report_payment_error(table: Table, command: ReportPaymentError) -> tu
     return tuple(events)
 
 
-def _about(error: int, paid: WrongPayment, cents: int) -> Reason:
-    return Reason("payment-was-wrong", {"error": error, "paid": paid, "cents": cents})
+def _about(error: int, paid: WrongPayment, cents: int, *, in_units: bool) -> Reason:
+    about = Reason("payment-was-wrong", {"error": error, "paid": paid, "cents": cents})
+    return replace(about, units=True) if in_units else about
 
 
 def _moved(table: Table, command: ReportPaymentError) -> int:
@@ -107,8 +112,10 @@ def decide_settle_payment_error(table: Table, command: SettlePaymentError) -> tu
     suspected = error.suspected or command.suspected
     covered = rules.payments is not None and error.transaction in rules.payments.covered.value
     moved = -error.moved_cents if command.resolution is Resolution.RECTIFIED else 0
+    if error.units and table.contest is None:
+        moved = 0  # Chips of a tournament are back in its inventory.
     _require_chips(table, error, moved)
-    about = _about(command.error, error.wrong, error.cents)
+    about = _about(command.error, error.wrong, error.cents, in_units=error.units)
     settled = PaymentErrorSettled(
         error=command.error,
         enquiry=command.enquiry,
@@ -146,11 +153,12 @@ def _attempt(
 
 
 def _require_chips(table: Table, error: OpenPayment, moved: int) -> None:
-    """Refuse to pass chips that are not there."""
-    if moved > 0 and moved > spare_float(table):
+    """Refuse to pass chips that are not there; those of a tournament come out of its rack."""
+    if not error.units and moved > 0 and moved > spare_float(table):
         short = moved - spare_float(table)
         raise Refused(house.enough_float, "float-cannot-make-it-good", short_cents=short)
-    patron = table.patrons.get(error.patron or "")
+    here = error.units is (table.contest is not None)
+    patron = table.patrons.get(error.patron or "") if here else None
     if patron is not None and patron.chips_cents + moved < 0:
         raise Refused(
             house.balance, "patron-holds-less", patron=error.patron, chips_cents=patron.chips_cents

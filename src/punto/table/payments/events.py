@@ -7,9 +7,7 @@ from punto.law.trouble import Attempt, Resolution, Transaction, WrongPayment
 from punto.table.base import Event, Irregular
 
 
-class PaymentErrorFound(
-    Event, frozen=True, kw_only=True, seen_by=Audience.STAFF, irregular=Irregular.REPORTED
-):
+class PaymentErrorFound(Event, seen_by=Audience.STAFF, irregular=Irregular.REPORTED):
     error: int
     transaction: Transaction
     wrong: WrongPayment
@@ -23,7 +21,7 @@ class PaymentErrorFound(
     note: Annotated[str, For(Audience.PIT)]
 
 
-class PaymentErrorSettled(Event, frozen=True, kw_only=True, seen_by=Audience.CONCERNED):
+class PaymentErrorSettled(Event, seen_by=Audience.CONCERNED):
     error: int
     enquiry: Annotated[str, For(Audience.PIT)]
     resolution: Annotated[Resolution | None, For(Audience.STAFF)]

@@ -18,25 +18,27 @@ def payment_error_found(table: Table, event: e.PaymentErrorFound) -> Table:
         patron=event.patron,
         suspected=event.suspected,
         moved_cents=event.moved_cents,
+        units=bool(event.units),
     )
     table = replace(
         table, payments={**table.payments, event.error: error}, payment_count=event.error
     )
-    return _passed(table, event.patron, event.moved_cents)
+    return _passed(table, error, event.moved_cents)
 
 
 @folds
 def payment_error_settled(table: Table, event: e.PaymentErrorSettled) -> Table:
-    left = {n: error for n, error in table.payments.items() if n != event.error}
-    return _passed(replace(table, payments=left), event.patron, event.moved_cents)
+    error = table.payments[event.error]
+    left = {n: each for n, each in table.payments.items() if n != event.error}
+    return _passed(replace(table, payments=left), error, event.moved_cents)
 
 
-def _passed(table: Table, name: str | None, cents: int) -> Table:
+def _passed(table: Table, error: OpenPayment, cents: int) -> Table:
     """Chips from the float to a patron, or back; who is not there took them away or brings them."""
-    money, patron = table.money, table.patrons.get(name or "")
-    patrons = table.patrons
-    if table.contest is not None:
-        return _of_contest(table, table.contest, name, cents)
+    name, patrons, contest = error.patron, table.patrons, table.contest
+    if error.units:
+        return table if contest is None else _of_contest(table, contest, name, cents)
+    money, patron = table.money, patrons.get(name or "") if contest is None else None
     if name is not None and patron is not None:
         patrons = {**patrons, name: replace(patron, chips_cents=patron.chips_cents + cents)}
     elif cents > 0:

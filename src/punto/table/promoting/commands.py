@@ -5,9 +5,9 @@ from punto.table.base import Command
 from punto.table.words import Name
 
 
-class OfferPromotion(Command, frozen=True, kw_only=True, given_by=Role.CASINO_SUPERVISOR):
+class OfferPromotion(Command, given_by=Role.CASINO_SUPERVISOR):
     promotion: Name
 
 
-class EndPromotion(Command, frozen=True, kw_only=True, given_by=Role.CASINO_SUPERVISOR):
+class EndPromotion(Command, given_by=Role.CASINO_SUPERVISOR):
     promotion: Name

@@ -10,19 +10,13 @@ from punto.table.base import Command
 from punto.table.words import Name, PatronName
 
 
-class ChooseExposer(
-    Command,
-    frozen=True,
-    kw_only=True,
-    given_by=Role.CASINO_SUPERVISOR,
-    power=Act.CHOOSE_WHO_EXPOSES,
-):
+class ChooseExposer(Command, given_by=Role.CASINO_SUPERVISOR, power=Act.CHOOSE_WHO_EXPOSES):
     hand: Hand
     patron: PatronName | None = None
     """Nobody for the dealer."""
 
 
-class PassCards(Command, frozen=True, kw_only=True):
+class PassCards(Command):
     hand: Hand
     to: PatronName
     cards: tuple[int, ...] | None = None
@@ -31,12 +25,12 @@ class PassCards(Command, frozen=True, kw_only=True):
     """Whether the marker of the hand is put before the patron."""
 
 
-class DeclineCards(Command, frozen=True, kw_only=True, given_by=Role.PATRON):
+class DeclineCards(Command, given_by=Role.PATRON):
     hand: Hand
     patron: PatronName
 
 
-class NominateReceivers(Command, frozen=True, kw_only=True, given_by=Role.PATRON):
+class NominateReceivers(Command, given_by=Role.PATRON):
     hand: Hand
     patron: PatronName
     nominees: tuple[PatronName, ...]
@@ -44,15 +38,15 @@ class NominateReceivers(Command, frozen=True, kw_only=True, given_by=Role.PATRON
     """Whether for the third card rather than the first two."""
 
 
-class ForfeitCards(Command, frozen=True, kw_only=True, given_by=Role.CASINO_SUPERVISOR):
+class ForfeitCards(Command, given_by=Role.CASINO_SUPERVISOR):
     hand: Hand
     reason: Name
 
 
-class ExposeCards(Command, frozen=True, kw_only=True):
+class ExposeCards(Command):
     hand: Hand
     faces: Annotated[tuple[Card, ...], Says.FROM_SHOE] = ()
 
 
-class TakeBackCards(Command, frozen=True, kw_only=True):
+class TakeBackCards(Command):
     pass

@@ -8,12 +8,12 @@ from punto.law.procedures import Hand
 from punto.table.base import Event
 
 
-class ExposerChosen(Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class ExposerChosen(Event, seen_by=Audience.EVERYBODY):
     hand: Hand
     patron: PatronId | None
 
 
-class CardsPassed(Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class CardsPassed(Event, seen_by=Audience.EVERYBODY):
     hand: Hand
     patron: PatronId
     cards: tuple[int, ...]
@@ -21,12 +21,12 @@ class CardsPassed(Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
     """Whether a marker of the hand stands before the patron."""
 
 
-class CardsDeclined(Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class CardsDeclined(Event, seen_by=Audience.EVERYBODY):
     hand: Hand
     patron: PatronId
 
 
-class ReceiversNominated(Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class ReceiversNominated(Event, seen_by=Audience.EVERYBODY):
     hand: Hand
     patron: PatronId
     nominees: tuple[PatronId, ...]
@@ -34,17 +34,17 @@ class ReceiversNominated(Event, frozen=True, kw_only=True, seen_by=Audience.EVER
     """Whether for the third card rather than the first two."""
 
 
-class CardsForfeited(Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class CardsForfeited(Event, seen_by=Audience.EVERYBODY):
     hand: Hand
     patron: PatronId
     reason: Annotated[str, For(Audience.CONCERNED)]
 
 
-class CardsExposed(Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class CardsExposed(Event, seen_by=Audience.EVERYBODY):
     hand: Hand
     cards: tuple[int, ...]
     faces: tuple[Card, ...]
 
 
-class CardsTakenBack(Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class CardsTakenBack(Event, seen_by=Audience.EVERYBODY):
     hand: Hand

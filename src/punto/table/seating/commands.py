@@ -9,7 +9,7 @@ from punto.table.base import Command
 from punto.table.words import Cents, Name, PatronName, PlayerCard, Positive
 
 
-class JoinTable(Command, frozen=True, kw_only=True, given_by=Role.PATRON):
+class JoinTable(Command, given_by=Role.PATRON):
     patron: PatronName
     seat: int | None = None
     """Nothing for a patron who stands."""
@@ -23,47 +23,47 @@ class JoinTable(Command, frozen=True, kw_only=True, given_by=Role.PATRON):
     """Whether the patron declares these chips on coming."""
 
 
-class ChangeSeat(Command, frozen=True, kw_only=True, given_by=Role.PATRON):
+class ChangeSeat(Command, given_by=Role.PATRON):
     patron: PatronName
     seat: int | None = None
 
 
-class LeaveTable(Command, frozen=True, kw_only=True, given_by=Role.PATRON):
+class LeaveTable(Command, given_by=Role.PATRON):
     patron: PatronName
     declared: bool = False
     """Whether the patron declares the chips that are left on going."""
 
 
-class VacateSeat(Command, frozen=True, kw_only=True, given_by=Role.CASINO_SUPERVISOR):
+class VacateSeat(Command, given_by=Role.CASINO_SUPERVISOR):
     patron: PatronName
 
 
-class CapPatrons(Command, frozen=True, kw_only=True, given_by=Role.CASINO_SUPERVISOR):
+class CapPatrons(Command, given_by=Role.CASINO_SUPERVISOR):
     most: Positive | None = None
     one_per_box: bool = False
 
 
-class ShowPlayerCard(Command, frozen=True, kw_only=True):
+class ShowPlayerCard(Command):
     patron: PatronName
     card: PlayerCard
     mistaken: bool = False
     """Whether an earlier finding was wrong, so that the wagers it made invalid stand."""
 
 
-class PausePatron(Command, frozen=True, kw_only=True, given_by=Role.CASINO_SUPERVISOR):
+class PausePatron(Command, given_by=Role.CASINO_SUPERVISOR):
     patron: PatronName
     reason: Name
 
 
-class ResumePatron(Command, frozen=True, kw_only=True, given_by=Role.CASINO_SUPERVISOR):
+class ResumePatron(Command, given_by=Role.CASINO_SUPERVISOR):
     patron: PatronName
 
 
-class DeclareChips(Command, frozen=True, kw_only=True, given_by=Role.PATRON):
+class DeclareChips(Command, given_by=Role.PATRON):
     patron: PatronName
     declaration: Declaration
     cents: Cents
 
 
-class AdvisePatron(Command, frozen=True, kw_only=True):
+class AdvisePatron(Command):
     patron: PatronName

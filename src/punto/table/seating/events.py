@@ -8,67 +8,67 @@ from punto.table.base import Event
 from punto.table.words import PlayerCard
 
 
-class PatronReminded(Event, frozen=True, kw_only=True, seen_by=Audience.CONCERNED):
+class PatronReminded(Event, seen_by=Audience.CONCERNED):
     patron: PatronId
 
 
-class PatronJoined(Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class PatronJoined(Event, seen_by=Audience.EVERYBODY):
     patron: PatronId
     seat: int | None
     chips_cents: Annotated[int, For(Audience.CONCERNED)]
     player_card: Annotated[bool, For(Audience.CONCERNED)]
 
 
-class SeatChanged(Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class SeatChanged(Event, seen_by=Audience.EVERYBODY):
     patron: PatronId
     seat: int | None
 
 
-class PatronLeft(Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class PatronLeft(Event, seen_by=Audience.EVERYBODY):
     patron: PatronId
     chips_cents: Annotated[int, For(Audience.CONCERNED)]
     tokens_cents: Annotated[int, For(Audience.CONCERNED)]
 
 
-class SeatVacated(Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class SeatVacated(Event, seen_by=Audience.EVERYBODY):
     patron: PatronId
     seat: int
 
 
-class PatronsCapped(Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class PatronsCapped(Event, seen_by=Audience.EVERYBODY):
     most: int | None
     one_per_box: bool
 
 
-class PlayerCardShown(Event, frozen=True, kw_only=True, seen_by=Audience.CONCERNED):
+class PlayerCardShown(Event, seen_by=Audience.CONCERNED):
     patron: PatronId
     card: PlayerCard
     invalid: bool
     """Whether the patron's wagers of this coup are invalid for want of a card."""
 
 
-class PatronPaused(Event, frozen=True, kw_only=True, seen_by=Audience.CONCERNED):
+class PatronPaused(Event, seen_by=Audience.CONCERNED):
     patron: PatronId
     reason: str
 
 
-class PatronResumed(Event, frozen=True, kw_only=True, seen_by=Audience.CONCERNED):
+class PatronResumed(Event, seen_by=Audience.CONCERNED):
     patron: PatronId
 
 
-class ChipsDeclared(Event, frozen=True, kw_only=True, seen_by=Audience.CONCERNED):
+class ChipsDeclared(Event, seen_by=Audience.CONCERNED):
     patron: PatronId
     declaration: Declaration
     cents: int
 
 
-class LossLimitNoted(Event, frozen=True, kw_only=True, seen_by=Audience.CONCERNED):
+class LossLimitNoted(Event, seen_by=Audience.CONCERNED):
     """The patron plays under a loss limit, so that chips are declared."""
 
     patron: PatronId
 
 
-class DeclarationDue(Event, frozen=True, kw_only=True, seen_by=Audience.CONCERNED):
+class DeclarationDue(Event, seen_by=Audience.CONCERNED):
     """Chips came that are to be declared before the next coup."""
 
     patron: PatronId
@@ -76,7 +76,7 @@ class DeclarationDue(Event, frozen=True, kw_only=True, seen_by=Audience.CONCERNE
     cents: int
 
 
-class AdviceDue(Event, frozen=True, kw_only=True, seen_by=Audience.CONCERNED):
+class AdviceDue(Event, seen_by=Audience.CONCERNED):
     """Chips came or went undeclared, so that the patron must be advised of the duty."""
 
     patron: PatronId

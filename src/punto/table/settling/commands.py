@@ -3,13 +3,13 @@
 from punto.table.base import Command
 
 
-class SettleWagers(Command, frozen=True, kw_only=True):
+class SettleWagers(Command):
     pass
 
 
-class DiscardCards(Command, frozen=True, kw_only=True):
+class DiscardCards(Command):
     pass
 
 
-class ReportOutOfCards(Command, frozen=True, kw_only=True, report=True):
+class ReportOutOfCards(Command, report=True):
     pass

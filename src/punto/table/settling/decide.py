@@ -4,6 +4,8 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import assert_never
 
+from msgspec.structs import replace
+
 from punto.game.betting import settle_coup
 from punto.game.last_coup import Ending, ending_after
 from punto.game.limits import Limits
@@ -48,7 +50,7 @@ from punto.table.seating.player_card import require_returned
 from punto.table.settling.voiding import voided
 from punto.table.stack import StackStage
 from punto.table.state import Finished, Phase, Table
-from punto.table.wagering.restraint import area_shares
+from punto.table.wagering.stake_limits import area_shares
 from punto.table.words import TokenFate
 
 LOSE = Outcome.LOSE
@@ -121,7 +123,13 @@ def _lines(table: Table, due: list[tuple[str, Placed]]) -> tuple[WagerLine, ...]
         _limits(table, due),
     )
     lines = [
-        _line(name, p, done, token_fate(table, table.patrons[name].token_terms))
+        _line(
+            name,
+            p,
+            done,
+            token_fate(table, table.patrons[name].token_terms),
+            units=table.contest is not None,
+        )
         for (name, p), done in zip(due, settled, strict=True)
     ]
     lost = [line for line in lines if line.outcome is LOSE]
@@ -155,7 +163,9 @@ def _areas_stand(table: Table) -> bool:
     return table.contest is not None and is_off(rules, rules.area_maximum)
 
 
-def _line(name: str, placed: Placed, settled: Settlement, fate: TokenFate) -> WagerLine:
+def _line(
+    name: str, placed: Placed, settled: Settlement, fate: TokenFate, *, units: bool
+) -> WagerLine:
     """A settlement with tokens told apart from chips; tokens are in action first."""
     staked, collected = settled.bet.stake_cents, settled.collected_cents
     tokens = placed.tokens_cents
@@ -178,7 +188,10 @@ def _line(name: str, placed: Placed, settled: Settlement, fate: TokenFate) -> Wa
         odds=odds_text(settled.odds) if settled.odds is not None else "",
         advised=settled.advised,
         at_risk_cents=settled.at_risk_cents,
-        notes=settled.notes,
+        notes=tuple(replace(note, units=True) for note in settled.notes)
+        if units
+        else settled.notes,
+        units=units,
         clauses=_cited(settled.clauses),
     )
 

@@ -9,9 +9,7 @@ from punto.table.base import Event, Irregular
 from punto.table.coup import WagerLine
 
 
-class CardsRanOut(
-    Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY, irregular=Irregular.REPORTED
-):
+class CardsRanOut(Event, seen_by=Audience.EVERYBODY, irregular=Irregular.REPORTED):
     """The shoe was said to be empty, and no coup was void for it."""
 
     left: int
@@ -20,13 +18,13 @@ class CardsRanOut(
     """Whether those are too few for another coup."""
 
 
-class WagersSettled(Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class WagersSettled(Event, seen_by=Audience.EVERYBODY):
     early: bool
     """Whether these are the wagers that are settled before third cards."""
     lines: tuple[WagerLine, ...]
 
 
-class CardsDiscarded(Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class CardsDiscarded(Event, seen_by=Audience.EVERYBODY):
     """The end of a coup."""
 
     ending: Ending
@@ -37,9 +35,7 @@ class CardsDiscarded(Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBOD
     handled: Annotated[bool, For(Audience.STAFF)]
 
 
-class CoupVoided(
-    Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY, irregular=Irregular.ANSWERED
-):
+class CoupVoided(Event, seen_by=Audience.EVERYBODY, irregular=Irregular.ANSWERED):
     lines: tuple[WagerLine, ...]
     undone: tuple[WagerLine, ...]
     """What the coup had already settled, now taken back."""

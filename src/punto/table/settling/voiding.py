@@ -1,5 +1,10 @@
 """A coup that nobody wins: every wager handed back, and all that it had settled taken back."""
 
+from collections.abc import Iterable, Mapping
+from typing import Literal
+
+from msgspec import UNSET, UnsetType
+
 from punto.game.last_coup import Ending
 from punto.law.calls import Call, spoken
 from punto.law.clauses import Refused, Rule
@@ -10,7 +15,7 @@ from punto.law.rulebooks import house
 from punto.table.coup import WagerLine
 from punto.table.events import CoupVoided
 from punto.table.guards import rules_of
-from punto.table.state import Table
+from punto.table.state import Table, TablePatron
 
 
 def returned_lines(table: Table, rule: Rule[object]) -> tuple[WagerLine, ...]:
@@ -24,11 +29,26 @@ def returned_lines(table: Table, rule: Rule[object]) -> tuple[WagerLine, ...]:
             staked_cents=each.cents,
             returned_cents=each.cents,
             tokens_returned_cents=each.tokens_cents,
+            units=table.contest is not None,
             clauses=rule.cited,
         )
         for name, placed in table.coup.wagers.items()
         for each in placed
     )
+
+
+def still_here(
+    table: Table, number: int, lines: tuple[WagerLine, ...]
+) -> Mapping[str, TablePatron]:
+    """Who is there with the chips that a coup went in: those of a tournament are never money."""
+    if table.contest is not None:
+        return table.patrons if number > table.contest.since else {}
+    return {} if in_units(lines) else table.patrons
+
+
+def in_units(lines: Iterable[WagerLine]) -> Literal[True] | UnsetType:
+    """What an event about these wagers says of its amounts."""
+    return True if any(line.units for line in lines) else UNSET
 
 
 def voided(

@@ -10,45 +10,43 @@ from punto.table.base import Command
 from punto.table.words import PatronName
 
 
-class ShuffleCards(Command, frozen=True, kw_only=True):
+class ShuffleCards(Command):
     multishuffler: bool = False
 
 
-class DirectShuffle(Command, frozen=True, kw_only=True, given_by=Role.CASINO_SUPERVISOR):
+class DirectShuffle(Command, given_by=Role.CASINO_SUPERVISOR):
     reason: str = ""
 
 
-class RiffleCards(Command, frozen=True, kw_only=True):
+class RiffleCards(Command):
     when: RiffleWhen = RiffleWhen.BEFORE_CUT
 
 
-class OfferCut(Command, frozen=True, kw_only=True):
+class OfferCut(Command):
     patron: PatronName
 
 
-class DeclineCut(Command, frozen=True, kw_only=True, given_by=Role.PATRON):
+class DeclineCut(Command, given_by=Role.PATRON):
     patron: PatronName
 
 
-class NominateCutter(Command, frozen=True, kw_only=True, given_by=Role.PATRON):
+class NominateCutter(Command, given_by=Role.PATRON):
     patron: PatronName
     nominee: PatronName
 
 
-class CutCards(
-    Command, frozen=True, kw_only=True, given_by=Role.CASINO_SUPERVISOR, power=Act.CUT_FOR_PATRONS
-):
+class CutCards(Command, given_by=Role.CASINO_SUPERVISOR, power=Act.CUT_FOR_PATRONS):
     depth: int
     patron: PatronName | None = None
     """Who cuts, if not the supervisor who says so."""
 
 
-class LoadCards(Command, frozen=True, kw_only=True):
+class LoadCards(Command):
     behind: int | None = None
     """Cards behind the cutting card; nothing where a device deals without one."""
 
 
-class BurnCards(Command, frozen=True, kw_only=True):
+class BurnCards(Command):
     method: BurnMethod = BurnMethod.FACE_DOWN
     shown: Annotated[Card | None, Says.FROM_SHOE] = None
     cutting_card: bool = False

@@ -8,45 +8,43 @@ from punto.law.procedures import BurnMethod, RiffleWhen, ShuffleDue
 from punto.table.base import Event, Irregular
 
 
-class CardsShuffled(Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class CardsShuffled(Event, seen_by=Audience.EVERYBODY):
     multishuffler: bool
 
 
-class ShuffleDirected(
-    Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY, irregular=Irregular.ANSWERED
-):
+class ShuffleDirected(Event, seen_by=Audience.EVERYBODY, irregular=Irregular.ANSWERED):
     reason: Annotated[str, For(Audience.STAFF)]
     due: ShuffleDue
     """Whether a supervisor ordered it, or everybody agreed after a void coup."""
 
 
-class CardsRiffled(Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class CardsRiffled(Event, seen_by=Audience.EVERYBODY):
     when: RiffleWhen
 
 
-class CutOffered(Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class CutOffered(Event, seen_by=Audience.EVERYBODY):
     patron: PatronId
 
 
-class CutDeclined(Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class CutDeclined(Event, seen_by=Audience.EVERYBODY):
     patron: PatronId
 
 
-class CutterNominated(Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class CutterNominated(Event, seen_by=Audience.EVERYBODY):
     patron: PatronId
     nominee: PatronId
 
 
-class CardsCut(Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class CardsCut(Event, seen_by=Audience.EVERYBODY):
     cutter: PatronId
     depth: int
 
 
-class CardsLoaded(Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class CardsLoaded(Event, seen_by=Audience.EVERYBODY):
     behind: int | None
 
 
-class CardsBurned(Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class CardsBurned(Event, seen_by=Audience.EVERYBODY):
     method: BurnMethod
     count: int
     shown: Card | None

@@ -6,19 +6,19 @@ from punto.table.base import Command
 from punto.table.words import Moment, Proposal
 
 
-class ShowSigns(Command, frozen=True, kw_only=True, given_by=Role.CASINO_SUPERVISOR):
+class ShowSigns(Command, given_by=Role.CASINO_SUPERVISOR):
     signs: tuple[Sign, ...]
 
 
-class TakeDownSigns(Command, frozen=True, kw_only=True, given_by=Role.CASINO_SUPERVISOR):
+class TakeDownSigns(Command, given_by=Role.CASINO_SUPERVISOR):
     signs: tuple[Sign, ...]
 
 
-class PostNotice(Command, frozen=True, kw_only=True, given_by=Role.CASINO_SUPERVISOR):
+class PostNotice(Command, cash=True, given_by=Role.CASINO_SUPERVISOR):
     change: Change
     effective: Moment
     says: Proposal = Proposal()
 
 
-class TakeDownNotice(Command, frozen=True, kw_only=True, given_by=Role.CASINO_SUPERVISOR):
+class TakeDownNotice(Command, given_by=Role.CASINO_SUPERVISOR):
     change: Change

@@ -1,10 +1,9 @@
 """The signs at the table: which this game demands, and that none is missing before a coup."""
 
 from functools import lru_cache
-from typing import assert_never
 
 from punto.law.clauses import Refused, Rule
-from punto.law.procedures import Game, Sign, Wager
+from punto.law.procedures import SIDE_BET_SIGNS, Game, Sign, Wager
 from punto.law.rulebooks import rulebook
 from punto.table.authority import require_staff
 from punto.table.commands import ShowSigns, TakeDownSigns
@@ -12,20 +11,6 @@ from punto.table.events import Event, SignsShown, SignsTakenDown
 from punto.table.guards import require_between, rules_of
 from punto.table.registry import decides
 from punto.table.state import Table
-
-OF_WAGER = {
-    Wager.PLAYER_PAIR: Sign.PAIRS,
-    Wager.BANKER_PAIR: Sign.PAIRS,
-    Wager.PLAYER_DRAGON: Sign.DRAGON,
-    Wager.BANKER_DRAGON: Sign.DRAGON,
-    Wager.SUPER_SIX: Sign.SUPER_SIX,
-    Wager.TIGER: Sign.TIGER,
-    Wager.TIGER_TIE: Sign.TIGER_TIE,
-    Wager.TIGER_PAIR: Sign.TIGER_PAIR,
-    Wager.BIG_TIGER: Sign.BIG_TIGER,
-    Wager.SMALL_TIGER: Sign.SMALL_TIGER,
-}
-"""The sign that states what a side bet needs."""
 
 
 def demanded(table: Table) -> tuple[Rule[Sign], ...]:
@@ -50,7 +35,7 @@ def _demanded(
     kept: bool,
     restricted: bool,
 ) -> tuple[Rule[Sign], ...]:
-    wanted = {OF_WAGER[wager] for wager in offered if wager in OF_WAGER}
+    wanted = {wager.sign for wager in offered}
     found = []
     for rule in rulebook(edition).signs:
         match rule.value:
@@ -64,19 +49,9 @@ def _demanded(
                 needed = kept
             case Sign.SIDE_BET_RESTRICTION:
                 needed = restricted
-            case (
-                Sign.PAIRS
-                | Sign.DRAGON
-                | Sign.SUPER_SIX
-                | Sign.TIGER
-                | Sign.TIGER_TIE
-                | Sign.TIGER_PAIR
-                | Sign.BIG_TIGER
-                | Sign.SMALL_TIGER
-            ):
-                needed = rule.value in wanted
-            case _ as never:
-                assert_never(never)
+            case _ as sign:
+                assert sign in SIDE_BET_SIGNS, f"nothing says when {sign} is needed"
+                needed = sign in wanted
         if needed:
             found.append(rule)
     return tuple(found)

@@ -7,13 +7,13 @@ from punto.table.base import Command
 from punto.table.words import Name
 
 
-class IntroduceCards(Command, frozen=True, kw_only=True):
+class IntroduceCards(Command):
     source: CardSource = CardSource.NEW
     backs: Name = "red"
     kept_secure: bool = True
 
 
-class CheckCards(Command, frozen=True, kw_only=True):
+class CheckCards(Command):
     device: bool = False
     """Whether a machine checked them, rather than anyone who says so."""
     missing: tuple[Card, ...] = ()
@@ -21,19 +21,19 @@ class CheckCards(Command, frozen=True, kw_only=True):
     """What the check found, all told; what was reported before stands until it is put right."""
 
 
-class OrderCardCheck(Command, frozen=True, kw_only=True, given_by=Role.CASINO_SUPERVISOR):
+class OrderCardCheck(Command, given_by=Role.CASINO_SUPERVISOR):
     reason: str = ""
     taken_out: bool = False
     """Whether all cards come out of the device for it, one having been found face up."""
 
 
-class DeclareCardsUnfit(Command, frozen=True, kw_only=True, given_by=Role.CASINO_SUPERVISOR):
+class DeclareCardsUnfit(Command, given_by=Role.CASINO_SUPERVISOR):
     reason: Name
 
 
-class ReportDroppedCards(Command, frozen=True, kw_only=True, report=True):
+class ReportDroppedCards(Command, report=True):
     pass
 
 
-class VerifyCards(Command, frozen=True, kw_only=True, given_by=Role.CASINO_SUPERVISOR):
+class VerifyCards(Command, given_by=Role.CASINO_SUPERVISOR):
     pass

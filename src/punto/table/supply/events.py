@@ -8,7 +8,7 @@ from punto.law.roles import Role
 from punto.table.base import Event, Irregular
 
 
-class CardsIntroduced(Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class CardsIntroduced(Event, seen_by=Audience.EVERYBODY):
     source: CardSource
     backs: str
     replacing: bool
@@ -16,26 +16,24 @@ class CardsIntroduced(Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBO
     """Whether they need no shuffle."""
 
 
-class CardsChecked(Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class CardsChecked(Event, seen_by=Audience.EVERYBODY):
     role: Role
     device: bool
 
 
-class CardCheckOrdered(Event, frozen=True, kw_only=True, seen_by=Audience.STAFF):
+class CardCheckOrdered(Event, seen_by=Audience.STAFF):
     reason: str
     taken_out: bool = False
     """Whether all cards come out of the device for it."""
 
 
-class CardsDeclaredUnfit(Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class CardsDeclaredUnfit(Event, seen_by=Audience.EVERYBODY):
     reason: Annotated[str, For(Audience.STAFF)]
 
 
-class CardsDropped(
-    Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY, irregular=Irregular.REPORTED
-):
+class CardsDropped(Event, seen_by=Audience.EVERYBODY, irregular=Irregular.REPORTED):
     pass
 
 
-class CardsVerified(Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class CardsVerified(Event, seen_by=Audience.EVERYBODY):
     pass

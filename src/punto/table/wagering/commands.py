@@ -9,15 +9,15 @@ from punto.table.base import Command
 from punto.table.words import Cents, Name, PatronName
 
 
-class CallBets(Command, frozen=True, kw_only=True):
+class CallBets(Command):
     pass
 
 
-class CallNoMoreBets(Command, frozen=True, kw_only=True):
+class CallNoMoreBets(Command):
     pass
 
 
-class PlaceWager(Command, frozen=True, kw_only=True, given_by=Role.PATRON):
+class PlaceWager(Command, given_by=Role.PATRON):
     patron: PatronName
     wager: Wager
     chips_cents: Cents = 0
@@ -34,7 +34,7 @@ class PlaceWager(Command, frozen=True, kw_only=True, given_by=Role.PATRON):
     """The net loss over its period before this coup; below zero for one who is ahead."""
 
 
-class ChangeWager(Command, frozen=True, kw_only=True, given_by=Role.PATRON):
+class ChangeWager(Command, given_by=Role.PATRON):
     patron: PatronName
     wager: Wager
     chips_cents: Cents = 0
@@ -46,29 +46,29 @@ class ChangeWager(Command, frozen=True, kw_only=True, given_by=Role.PATRON):
     lost_cents: Annotated[int, Says.LOOKED_UP] = 0
 
 
-class WithdrawWager(Command, frozen=True, kw_only=True, given_by=Role.PATRON):
+class WithdrawWager(Command, given_by=Role.PATRON):
     patron: PatronName
     wager: Wager
     box: int | None = None
 
 
-class RefuseWager(Command, frozen=True, kw_only=True, given_by=Role.CASINO_SUPERVISOR):
+class RefuseWager(Command, given_by=Role.CASINO_SUPERVISOR):
     patron: PatronName
     wager: Wager
     reason: Name
     box: int | None = None
 
 
-class ReduceWagers(Command, frozen=True, kw_only=True):
+class ReduceWagers(Command):
     hand: Hand
 
 
-class DirectNoBetCoup(Command, frozen=True, kw_only=True, given_by=Role.CASINO_SUPERVISOR):
+class DirectNoBetCoup(Command, given_by=Role.CASINO_SUPERVISOR):
     marker: bool = False
     surveillance_told: bool = False
 
 
-class MoveWager(Command, frozen=True, kw_only=True, given_by=Role.PATRON):
+class MoveWager(Command, given_by=Role.PATRON):
     patron: PatronName
     wager: Wager
     to: Wager

@@ -47,8 +47,8 @@ from punto.table.shuffling.decide import require_cards_ready
 from punto.table.state import Phase, Table, TablePatron
 from punto.table.wagering.fold import wager_placed, wager_returned
 from punto.table.wagering.no_bet import no_bet_rule
-from punto.table.wagering.restraint import loss_room, over_differential, require_within
 from punto.table.wagering.sharing import displaced, require_box, require_sharing
+from punto.table.wagering.stake_limits import loss_room, over_differential, require_within
 
 PATRON = Role.PATRON
 IN_COUP = Phase.IN_COUP
@@ -225,7 +225,7 @@ def _require_token_wager(table: Table, rules: Rulebook, command: PlaceWager | Ch
     """Refuse tokens on a wager for which their voucher does not give them."""
     terms = table.patrons[command.patron].token_terms
     binds = rules.promotions.voucher_binds if rules.promotions is not None else None
-    if terms is None or binds is None or not binds.value:
+    if binds is None or not binds.value:
         return
     if terms.wagers and command.wager not in terms.wagers:
         raise Refused(binds, "tokens-not-for-this-wager", wager=command.wager, wagers=terms.wagers)
@@ -293,13 +293,14 @@ def _require_loss_room(
     room = loss_room(table, command.loss_limit_cents, command.lost_cents)
     lying = sum(p.cents for p in table.coup.wagers.get(command.patron, ()))
     after = lying - already + command.chips_cents + command.tokens_cents
-    if rules.membership.loss_limit.value and after > room:
+    if not rules.membership.loss_limit.value or after <= room:
+        return
+    rule, name = rules.membership.loss_limit, command.patron
+    if lying:
         raise Refused(
-            rules.membership.loss_limit,
-            "loss-limit-leaves-less",
-            patron=command.patron,
-            room_cents=room,
+            rule, "loss-limit-less-what-lies", patron=name, room_cents=room, lying_cents=lying
         )
+    raise Refused(rule, "loss-limit-leaves-less", patron=name, room_cents=room)
 
 
 def lying_wager(table: Table, name: str, wager: Wager, box: int | None) -> Placed:

@@ -8,15 +8,15 @@ from punto.law.reasons import Reason
 from punto.table.base import Event
 
 
-class BetsCalled(Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class BetsCalled(Event, seen_by=Audience.EVERYBODY):
     pass
 
 
-class NoMoreBetsCalled(Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class NoMoreBetsCalled(Event, seen_by=Audience.EVERYBODY):
     closes: bool
 
 
-class WagerPlaced(Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class WagerPlaced(Event, seen_by=Audience.EVERYBODY):
     patron: PatronId
     wager: Wager
     box: int
@@ -26,7 +26,7 @@ class WagerPlaced(Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
     clauses: Annotated[tuple[str, ...], For(Audience.CONCERNED)] = ()
 
 
-class WagerChanged(Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class WagerChanged(Event, seen_by=Audience.EVERYBODY):
     patron: PatronId
     wager: Wager
     box: int
@@ -36,7 +36,7 @@ class WagerChanged(Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY)
     clauses: Annotated[tuple[str, ...], For(Audience.CONCERNED)] = ()
 
 
-class WagerReturned(Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class WagerReturned(Event, seen_by=Audience.EVERYBODY):
     """A wager off the layout before the first card, no matter who took it."""
 
     patron: PatronId
@@ -48,7 +48,7 @@ class WagerReturned(Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY
     clauses: Annotated[tuple[str, ...], For(Audience.CONCERNED)] = ()
 
 
-class NoBetCoupDirected(Event, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class NoBetCoupDirected(Event, seen_by=Audience.EVERYBODY):
     agreed: bool
     marker: bool
     surveillance_told: Annotated[bool, For(Audience.STAFF)]

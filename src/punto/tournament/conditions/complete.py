@@ -102,7 +102,9 @@ def missing(book: Rulebook, said: Conditions, settings: Settings) -> list[Item]:
 def _is_due(item: Item, demand: Demand, said: Conditions, settings: Settings) -> bool:
     match demand:
         case Demand.REQUIRED:
-            return not (item is Item.BUY_BACK and settings.buy_back_may_be_left_out)
+            return True
+        case Demand.AS_READ:
+            return not settings.buy_back_may_be_left_out
         case Demand.IF_APPLICABLE:
             return APPLIES[item](said)
         case Demand.OPTIONAL:

@@ -167,6 +167,7 @@ def name_director(tournament: Tournament, command: c.NameDirector) -> Events:
             person=command.person,
             named_by=command.by.person,
             licence=command.licence,
+            beside=command.beside and bool(tournament.head),
             clauses=rule.cited,
         ),
     )

@@ -157,9 +157,6 @@ class Conditions(Written, frozen=True, kw_only=True):
     departures: dict[Name, Words] = {}
     """Clauses of the edition that the conditions put otherwise, and how."""
 
-    def round_named(self, name: str) -> Round | None:
-        return next((each for each in self.rounds if each.name == name), None)
-
     @property
     def has_points(self) -> bool:
         return any(each.kind is RoundKind.POINTS for each in self.rounds)
@@ -168,3 +165,8 @@ class Conditions(Written, frozen=True, kw_only=True):
     def is_knockout(self) -> bool:
         """Whether entrants play against one another to go on from session to session."""
         return any(each.kind is not RoundKind.POINTS for each in self.rounds[:-1])
+
+
+def undated_conditions(said: Conditions) -> Conditions:
+    """Conditions to begin another tournament from, which has dates of its own."""
+    return msgspec.structs.replace(said, starts=None, withdrawal_until=None)

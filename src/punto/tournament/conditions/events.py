@@ -9,57 +9,56 @@ from punto.tournament.conditions.document import Conditions, TableLimits
 from punto.tournament.words import Cents, Name, PatronName, Settings
 
 
-class TournamentOpened(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class TournamentOpened(TournamentEvent, seen_by=Audience.EVERYBODY):
     edition: Name
     settings: Annotated[Settings, For(Audience.STAFF)]
 
 
-class ConditionsDrafted(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.STAFF):
+class ConditionsDrafted(TournamentEvent, seen_by=Audience.STAFF):
     version: int
     conditions: Conditions
 
 
-class ConditionsPublished(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class ConditionsPublished(TournamentEvent, seen_by=Audience.EVERYBODY):
     version: int
 
 
-class CommissionNotified(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class CommissionNotified(TournamentEvent, seen_by=Audience.EVERYBODY):
     """The regulator has a copy."""
 
     version: int
     reference: Annotated[Name, For(Audience.STAFF)]
 
 
-class ApprovalRecorded(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class ApprovalRecorded(TournamentEvent, seen_by=Audience.EVERYBODY):
     version: int
     subject: Approval
     reference: Annotated[Name, For(Audience.STAFF)]
 
 
-class CopyGiven(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.CONCERNED):
+class CopyGiven(TournamentEvent, seen_by=Audience.CONCERNED):
     version: int
     patron: PatronName
 
 
-class DirectorNamed(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class DirectorNamed(TournamentEvent, seen_by=Audience.EVERYBODY):
     person: Name
     named_by: Annotated[Name, For(Audience.STAFF)]
     licence: Annotated[Name | None, For(Audience.STAFF)] = None
+    beside: bool = False
 
 
-class AgreementRequired(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class AgreementRequired(TournamentEvent, seen_by=Audience.EVERYBODY):
     pass
 
 
-class CommissionKept(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.STAFF):
+class CommissionKept(TournamentEvent, seen_by=Audience.STAFF):
     """The operator's part of each fee is taken out of the pool."""
 
     cents: dict[PatronName, Cents]
 
 
-class TournamentLimitsChanged(
-    TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY
-):
+class TournamentLimitsChanged(TournamentEvent, seen_by=Audience.EVERYBODY):
     limits: TableLimits
     rises: int
     """How many announced rises that makes."""

@@ -6,7 +6,7 @@ from punto.law.contests import Step
 from punto.law.procedures import Approval
 from punto.tournament.base import folds
 from punto.tournament.conditions import events as e
-from punto.tournament.money.moved import kept
+from punto.tournament.money.movements import kept
 from punto.tournament.state import Tournament
 from punto.tournament.words import Stage
 
@@ -55,7 +55,10 @@ def copy_given(tournament: Tournament, event: e.CopyGiven) -> Tournament:
 
 @folds
 def director_named(tournament: Tournament, event: e.DirectorNamed) -> Tournament:
-    return replace(tournament, head=event.person)
+    if event.beside:
+        others = (each for each in tournament.assistants if each != event.person)
+        return replace(tournament, assistants=(*others, event.person))
+    return replace(tournament, head=event.person, assistants=())
 
 
 @folds

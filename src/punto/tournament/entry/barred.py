@@ -21,9 +21,8 @@ class KnownPatron(Protocol):
     """What a tournament asks of a patron's stream."""
 
     @property
-    def exclusion(self) -> object | None: ...
-    @property
     def tournaments(self) -> frozenset[str]: ...
+    def excluded(self, at: datetime) -> object | None: ...
     def is_suspended(self, at: datetime) -> bool: ...
 
 
@@ -33,7 +32,7 @@ Step = Frame[KnownPatron, Any]
 
 def touched(step: Step) -> Iterable[str]:
     """The tournaments that a patron who may not be there is still in."""
-    barred = step.after.exclusion is not None or step.after.is_suspended(step.at)
+    barred = step.after.excluded(step.at) is not None or step.after.is_suspended(step.at)
     return sorted(step.after.tournaments) if barred else ()
 
 

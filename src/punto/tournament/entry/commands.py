@@ -1,4 +1,4 @@
-"""What may be asked about entries."""
+"""Commands: patrons entered, refused, in reserve, substituted or withdrawn, and buying back."""
 
 from typing import Annotated
 
@@ -19,7 +19,7 @@ Known = Annotated[Entitlement, Says.LOOKED_UP]
 """What the floor knows, so that nobody is asked."""
 
 
-class EnterPatron(TournamentCommand, frozen=True, kw_only=True, given_by=IN_PERSON):
+class EnterPatron(TournamentCommand, given_by=IN_PERSON):
     patron: PatronName
     paid_cents: Cents
     purse: bool = False
@@ -31,24 +31,24 @@ class EnterPatron(TournamentCommand, frozen=True, kw_only=True, given_by=IN_PERS
     entitlement: Known = Entitlement()
 
 
-class DenyEntry(TournamentCommand, frozen=True, kw_only=True, given_by=OPERATORS):
+class DenyEntry(TournamentCommand, given_by=OPERATORS):
     """Refuse a patron's application."""
 
     patron: PatronName
     reason: Name
 
 
-class WithdrawEntrant(TournamentCommand, frozen=True, kw_only=True, given_by=IN_PERSON):
+class WithdrawEntrant(TournamentCommand, given_by=IN_PERSON):
     patron: PatronName
 
 
-class ListReserve(TournamentCommand, frozen=True, kw_only=True, given_by=IN_PERSON):
+class ListReserve(TournamentCommand, given_by=IN_PERSON):
     """Note a patron who would take a seat that stays empty."""
 
     patron: PatronName
 
 
-class OfferSeat(TournamentCommand, frozen=True, kw_only=True):
+class OfferSeat(TournamentCommand):
     """Give the seat of an absent entrant to a reserve."""
 
     patron: PatronName
@@ -60,7 +60,7 @@ class OfferSeat(TournamentCommand, frozen=True, kw_only=True):
     entitlement: Known = Entitlement()
 
 
-class SubstituteEntrant(TournamentCommand, frozen=True, kw_only=True):
+class SubstituteEntrant(TournamentCommand):
     """Let another patron take over an entrant's place and score."""
 
     patron: PatronName
@@ -68,7 +68,7 @@ class SubstituteEntrant(TournamentCommand, frozen=True, kw_only=True):
     entitlement: Known = Entitlement()
 
 
-class BuyBack(TournamentCommand, frozen=True, kw_only=True, given_by=IN_PERSON):
+class BuyBack(TournamentCommand, given_by=IN_PERSON):
     patron: PatronName
     paid_cents: Cents
     purse: bool = False
@@ -76,7 +76,7 @@ class BuyBack(TournamentCommand, frozen=True, kw_only=True, given_by=IN_PERSON):
     entitlement: Known = Entitlement()
 
 
-class AddValue(TournamentCommand, frozen=True, kw_only=True, given_by=OPERATORS):
+class AddValue(TournamentCommand, given_by=OPERATORS):
     """Something that the operator adds to the pool."""
 
     value: Value
@@ -85,5 +85,5 @@ class AddValue(TournamentCommand, frozen=True, kw_only=True, given_by=OPERATORS)
     what: Name
 
 
-class CancelTournament(TournamentCommand, frozen=True, kw_only=True, given_by=OPERATORS):
+class CancelTournament(TournamentCommand, given_by=OPERATORS):
     reason: Name

@@ -8,7 +8,7 @@ from punto.tournament.base import TournamentEvent
 from punto.tournament.words import Cents, Name, PatronName, Positive
 
 
-class PatronEntered(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class PatronEntered(TournamentEvent, seen_by=Audience.EVERYBODY):
     patron: PatronName
     paid_cents: Annotated[Cents, For(Audience.CONCERNED)]
     commission_cents: Annotated[Cents, For(Audience.CONCERNED)] = 0
@@ -18,28 +18,28 @@ class PatronEntered(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience
     """Whether it came out of the purse."""
 
 
-class EntryDenied(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.CONCERNED):
+class EntryDenied(TournamentEvent, seen_by=Audience.CONCERNED):
     patron: PatronName
     reason: Annotated[Name, For(Audience.STAFF)]
 
 
-class EntrantWithdrew(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class EntrantWithdrew(TournamentEvent, seen_by=Audience.EVERYBODY):
     patron: PatronName
     refunded_cents: Annotated[Cents, For(Audience.CONCERNED)]
 
 
-class EntrantBarred(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class EntrantBarred(TournamentEvent, seen_by=Audience.EVERYBODY):
     """An entrant was excluded from the casino or suspended their play, and is out at once."""
 
     patron: PatronName
     refunded_cents: Annotated[Cents, For(Audience.CONCERNED)]
 
 
-class ReserveListed(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.CONCERNED):
+class ReserveListed(TournamentEvent, seen_by=Audience.CONCERNED):
     patron: PatronName
 
 
-class SeatGivenToReserve(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class SeatGivenToReserve(TournamentEvent, seen_by=Audience.EVERYBODY):
     patron: PatronName
     absentee: PatronName
     paid_cents: Annotated[Cents, For(Audience.CONCERNED)]
@@ -49,13 +49,13 @@ class SeatGivenToReserve(TournamentEvent, frozen=True, kw_only=True, seen_by=Aud
     purse: Annotated[bool, For(Audience.CONCERNED)] = False
 
 
-class EntrantSubstituted(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class EntrantSubstituted(TournamentEvent, seen_by=Audience.EVERYBODY):
     patron: PatronName
     substitute: PatronName
     approved_by: Annotated[Name, For(Audience.STAFF)]
 
 
-class EntrantBoughtBack(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class EntrantBoughtBack(TournamentEvent, seen_by=Audience.EVERYBODY):
     patron: PatronName
     paid_cents: Annotated[Cents, For(Audience.CONCERNED)]
     commission_cents: Annotated[Cents, For(Audience.CONCERNED)]
@@ -65,13 +65,13 @@ class EntrantBoughtBack(TournamentEvent, frozen=True, kw_only=True, seen_by=Audi
     """What was left of the old chips, and goes back; new ones come with the next session."""
 
 
-class ValueAdded(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class ValueAdded(TournamentEvent, seen_by=Audience.EVERYBODY):
     value: Value
     cents: Positive
     what: Name
 
 
-class TournamentCancelled(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class TournamentCancelled(TournamentEvent, seen_by=Audience.EVERYBODY):
     """Everybody gets back what the edition says; what the operator added goes back to it."""
 
     reason: Annotated[Name, For(Audience.STAFF)]

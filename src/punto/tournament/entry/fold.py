@@ -5,7 +5,7 @@ from dataclasses import replace
 from punto.law.contests import Value
 from punto.tournament.base import folds
 from punto.tournament.entry import events as e
-from punto.tournament.money.moved import bought_in, issued, paid, paying, refunded, with_entrant
+from punto.tournament.money.movements import bought_in, issued, paid, paying, refunded, with_entrant
 from punto.tournament.state import Added, Entrant, Tournament
 from punto.tournament.words import Stage, Standing
 

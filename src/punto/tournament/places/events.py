@@ -1,4 +1,4 @@
-"""Places and prizes."""
+"""Events: places and prizes of a tournament."""
 
 from typing import Annotated
 
@@ -16,35 +16,35 @@ class InKind(msgspec.Struct, frozen=True, kw_only=True):
     what: Name
 
 
-class PlayOffCalled(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class PlayOffCalled(TournamentEvent, seen_by=Audience.EVERYBODY):
     players: tuple[PatronName, ...]
     chips_cents: dict[PatronName, Cents]
     """What those are issued with who have nothing to play on with."""
 
 
-class PlayOffBegun(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class PlayOffBegun(TournamentEvent, seen_by=Audience.EVERYBODY):
     """A table of the floor deals a round of it."""
 
     table: Name
 
 
-class PlayOffCounted(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class PlayOffCounted(TournamentEvent, seen_by=Audience.EVERYBODY):
     counts: dict[PatronName, Cents]
     order: tuple[tuple[PatronName, ...], ...]
 
 
-class PlayOffEnded(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class PlayOffEnded(TournamentEvent, seen_by=Audience.EVERYBODY):
     pass
 
 
-class LevelDecided(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class LevelDecided(TournamentEvent, seen_by=Audience.EVERYBODY):
     """A ruling parted entrants whom nothing else could."""
 
     order: tuple[PatronName, ...]
     by: Annotated[Name, For(Audience.STAFF)]
 
 
-class PlacesAwarded(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class PlacesAwarded(TournamentEvent, seen_by=Audience.EVERYBODY):
     order: tuple[tuple[PatronName, ...], ...]
     """Best first, those level together."""
     advance: tuple[PatronName, ...]
@@ -54,7 +54,7 @@ class PlacesAwarded(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience
     """Tournament chips that go back to the inventory."""
 
 
-class RoundClosed(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class RoundClosed(TournamentEvent, seen_by=Audience.EVERYBODY):
     order: tuple[tuple[PatronName, ...], ...]
     advance: tuple[PatronName, ...]
     """Who goes on, where that is by points."""
@@ -66,14 +66,14 @@ class RoundClosed(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.E
     """Who may play in a repechage."""
 
 
-class PrizesAwarded(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class PrizesAwarded(TournamentEvent, seen_by=Audience.EVERYBODY):
     guarantee_cents: Cents
     """What the operator adds to make good a guarantee."""
     prizes_cents: dict[PatronName, Cents]
     in_kind: tuple[InKind, ...]
 
 
-class PrizePaid(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.CONCERNED):
+class PrizePaid(TournamentEvent, seen_by=Audience.CONCERNED):
     patron: PatronName
     cents: Cents
     purse: bool = False

@@ -4,7 +4,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from punto.tournament.base import folds
-from punto.tournament.money.moved import issued, out_of_purse, with_entrant, won
+from punto.tournament.money.movements import issued, out_of_purse, with_entrant, won
 from punto.tournament.places import events as e
 from punto.tournament.state import PlayOff, Tournament
 from punto.tournament.words import Progress, Stage, Standing

@@ -37,10 +37,12 @@ def players_of(tournament: Tournament, play_off: PlayOff) -> tuple[str, ...]:
     return tuple(name for name in play_off.players if tournament.entrants[name].standing in PLACED)
 
 
-def at_table(tournament: Tournament, play_off: PlayOff, table: str) -> tuple[Contestant, ...]:
+def at_table(
+    tournament: Tournament, play_off: PlayOff, table: str, cards: int, forms: int
+) -> tuple[Contestant, ...]:
     """Those who play on, at a table: in their own seats if it is theirs, else in turn.
 
-    Pass cards and undisclosed wagers were for the heat, which is over.
+    Pass cards and undisclosed wagers were for the heat; another table knows of none that are left.
     """
     seats, players = tournament.current.seats, players_of(tournament, play_off)
     at_home = all(name in seats and seats[name].table == table for name in players)
@@ -49,6 +51,8 @@ def at_table(tournament: Tournament, play_off: PlayOff, table: str) -> tuple[Con
             patron=name,
             seat=seats[name].number if at_home else number,
             chips_cents=tournament.entrants[name].chips_cents,
+            pass_cards=cards if at_home else 0,
+            undisclosed=forms if at_home else 0,
         )
         for number, name in enumerate(players, 1)
     )

@@ -1,4 +1,4 @@
-"""What may be asked or reported while a session is played."""
+"""Commands and reports while a session is played."""
 
 from punto.law.contests import EarlyEnd, Ground
 from punto.law.roles import Role
@@ -7,13 +7,13 @@ from punto.tournament.play.events import Left, Lost
 from punto.tournament.words import AT_TABLES, OPERATORS, Cents, Name, PatronName
 
 
-class BeginRound(TournamentCommand, frozen=True, kw_only=True, given_by=AT_TABLES):
+class BeginRound(TournamentCommand, given_by=AT_TABLES):
     """A round of play is about to begin at a table."""
 
     table: Name
 
 
-class ReportRound(TournamentCommand, frozen=True, kw_only=True, given_by=AT_TABLES):
+class ReportRound(TournamentCommand, given_by=AT_TABLES):
     """What a round of play left each entrant at a table."""
 
     table: Name
@@ -21,13 +21,13 @@ class ReportRound(TournamentCommand, frozen=True, kw_only=True, given_by=AT_TABL
     shoe_ended: bool = False
 
 
-class DeductForAbsence(TournamentCommand, frozen=True, kw_only=True):
+class DeductForAbsence(TournamentCommand):
     """Take the minimum off an entrant who missed a round."""
 
     patron: PatronName
 
 
-class ReportMisconduct(TournamentCommand, frozen=True, kw_only=True, given_by=AT_TABLES):
+class ReportMisconduct(TournamentCommand, given_by=AT_TABLES):
     """Something was found for which an entrant may or must be disqualified."""
 
     patron: PatronName
@@ -35,14 +35,14 @@ class ReportMisconduct(TournamentCommand, frozen=True, kw_only=True, given_by=AT
     note: Name
 
 
-class DisqualifyEntrant(TournamentCommand, frozen=True, kw_only=True):
+class DisqualifyEntrant(TournamentCommand):
     patron: PatronName
     ground: Ground
     refund: bool = False
     """Whether the fee goes back."""
 
 
-class EndTable(TournamentCommand, frozen=True, kw_only=True, given_by=AT_TABLES):
+class EndTable(TournamentCommand, given_by=AT_TABLES):
     """End the session at a table, in time or early."""
 
     table: Name
@@ -50,37 +50,33 @@ class EndTable(TournamentCommand, frozen=True, kw_only=True, given_by=AT_TABLES)
     agreed: tuple[PatronName, ...] = ()
 
 
-class EndSession(TournamentCommand, frozen=True, kw_only=True, given_by=AT_TABLES):
+class EndSession(TournamentCommand, given_by=AT_TABLES):
     pass
 
 
-class CountChips(TournamentCommand, frozen=True, kw_only=True, given_by=AT_TABLES):
+class CountChips(TournamentCommand, given_by=AT_TABLES):
     """The chips in front of each entrant at a table, as they were totalled."""
 
     table: Name
     counts: dict[PatronName, Cents]
 
 
-class CorrectCount(TournamentCommand, frozen=True, kw_only=True, given_by=AT_TABLES):
+class CorrectCount(TournamentCommand, given_by=AT_TABLES):
     patron: PatronName
     cents: Cents
     reason: Name
 
 
-class ReturnChips(TournamentCommand, frozen=True, kw_only=True, given_by=AT_TABLES):
+class ReturnChips(TournamentCommand, given_by=AT_TABLES):
     """A table's tournament chips are back in the inventory, but for those missing."""
 
     table: Name
     missing: tuple[Lost, ...] = ()
 
 
-class RaiseTournamentDispute(
-    TournamentCommand, frozen=True, kw_only=True, given_by=(*AT_TABLES, *OPERATORS, Role.PATRON)
-):
+class RaiseTournamentDispute(TournamentCommand, given_by=(*AT_TABLES, *OPERATORS, Role.PATRON)):
     about: Name
 
 
-class DecideTournamentDispute(
-    TournamentCommand, frozen=True, kw_only=True, given_by=(*AT_TABLES[::-1], *OPERATORS)
-):
+class DecideTournamentDispute(TournamentCommand, given_by=(*AT_TABLES[::-1], *OPERATORS)):
     ruling: Name

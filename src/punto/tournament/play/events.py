@@ -29,38 +29,38 @@ class Lost(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     number: Positive
 
 
-class RoundBegun(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class RoundBegun(TournamentEvent, seen_by=Audience.EVERYBODY):
     table: Name
     number: Positive
 
 
-class RoundReported(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class RoundReported(TournamentEvent, seen_by=Audience.EVERYBODY):
     table: Name
     left: dict[PatronName, Left]
     shoe_ended: bool
 
 
-class TableFollowed(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class TableFollowed(TournamentEvent, seen_by=Audience.EVERYBODY):
     """A table of the floor plays the session, and tells of its rounds itself."""
 
     table: Name
 
 
-class TableChipsChanged(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class TableChipsChanged(TournamentEvent, seen_by=Audience.EVERYBODY):
     """Chips that entrants have after something was put right between two rounds."""
 
     table: Name
     chips_cents: dict[PatronName, Cents]
 
 
-class WagerMissed(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.PIT):
+class WagerMissed(TournamentEvent, seen_by=Audience.PIT):
     """An entrant who was there did not wager on a round."""
 
     patron: PatronName
     table: Name
 
 
-class EntrantEliminated(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class EntrantEliminated(TournamentEvent, seen_by=Audience.EVERYBODY):
     """Out of the tournament, with what was left for placing."""
 
     patron: PatronName
@@ -70,18 +70,18 @@ class EntrantEliminated(TournamentEvent, frozen=True, kw_only=True, seen_by=Audi
     removal: Cents = 0
 
 
-class AbsenceDeducted(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class AbsenceDeducted(TournamentEvent, seen_by=Audience.EVERYBODY):
     patron: PatronName
     cents: Cents
 
 
-class MisconductReported(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.PIT):
+class MisconductReported(TournamentEvent, seen_by=Audience.PIT):
     patron: PatronName
     ground: Ground
     note: Name
 
 
-class EntrantDisqualified(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class EntrantDisqualified(TournamentEvent, seen_by=Audience.EVERYBODY):
     patron: PatronName
     ground: Annotated[Ground, For(Audience.CONCERNED)]
     refunded_cents: Annotated[Cents, For(Audience.CONCERNED)]
@@ -91,45 +91,41 @@ class EntrantDisqualified(TournamentEvent, frozen=True, kw_only=True, seen_by=Au
     """The value of chips that stays the entrant's."""
 
 
-class TableEnded(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class TableEnded(TournamentEvent, seen_by=Audience.EVERYBODY):
     table: Name
     early: EarlyEnd | None = None
 
 
-class SessionEnded(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class SessionEnded(TournamentEvent, seen_by=Audience.EVERYBODY):
     pass
 
 
-class ChipsCounted(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY):
+class ChipsCounted(TournamentEvent, seen_by=Audience.EVERYBODY):
     table: Name
     counts: dict[PatronName, Cents]
     final: bool
     """Whether it is the count by which places are determined."""
 
 
-class CountCorrected(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.CONCERNED):
+class CountCorrected(TournamentEvent, seen_by=Audience.CONCERNED):
     patron: PatronName
     before_cents: Cents
     cents: Cents
     reason: Annotated[Name, For(Audience.STAFF)]
 
 
-class TableChipsReturned(TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.STAFF):
+class TableChipsReturned(TournamentEvent, seen_by=Audience.STAFF):
     table: Name
     missing: tuple[Lost, ...]
 
 
-class TournamentDisputeRaised(
-    TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY
-):
+class TournamentDisputeRaised(TournamentEvent, seen_by=Audience.EVERYBODY):
     about: Annotated[Name, For(Audience.CONCERNED)]
     patron: PatronName | None
     person: Annotated[Name, For(Audience.STAFF)]
 
 
-class TournamentDisputeDecided(
-    TournamentEvent, frozen=True, kw_only=True, seen_by=Audience.EVERYBODY
-):
+class TournamentDisputeDecided(TournamentEvent, seen_by=Audience.EVERYBODY):
     about: Annotated[Name, For(Audience.CONCERNED)]
     patron: PatronName | None
     ruling: Annotated[Name, For(Audience.CONCERNED)]

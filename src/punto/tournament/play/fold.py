@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from punto.law.contests import Ground
 from punto.tournament.base import folds
-from punto.tournament.money.moved import issued, refunded, with_entrant, won
+from punto.tournament.money.movements import issued, refunded, with_entrant, won
 from punto.tournament.play import events as e
 from punto.tournament.state import Exit, Line, Session, TablePlay, Tournament, TournamentDispute
 from punto.tournament.words import Progress, Standing

@@ -208,20 +208,27 @@ def fill(near: Near, table: str, command: c.Command) -> c.Command:
             name = contest.tournament
         case _:
             return command
-    told = terms_for(near.latest(f"{KIND}:{name}"), name, table, command.at)
+    goes_on = isinstance(command, c.OpenRound)
+    told = terms_for(near.latest(f"{KIND}:{name}"), name, table, command.at, goes_on=goes_on)
     return msgspec.structs.replace(command, terms=told)
 
 
-def terms_for(tournament: Tournament, name: str, table: str, at: Moment) -> ContestTerms | None:
-    """What a tournament tells a table of the session under way; nothing if it plays none there."""
+def terms_for(
+    tournament: Tournament, name: str, table: str, at: Moment, *, goes_on: bool = False
+) -> ContestTerms | None:
+    """What a tournament tells a table of the session under way; nothing if it plays none there.
+
+    A table that goes on knows what its entrants have left of the heat, and counts it down itself.
+    """
     session, play_off = tournament.session, tournament.play_off
     if session is None or table not in session.tables:
         return None
     stated, limits = tournament.stated, limits_of(tournament)
     cards, forms = stated.pass_cards or 0, stated.undisclosed or 0
     if play_off is not None:
-        cards = forms = 0
-        entrants = play_offs.at_table(tournament, play_off, table)
+        if not goes_on or not tournament.settings.play.cards_in_play_off:
+            cards = forms = 0
+        entrants = play_offs.at_table(tournament, play_off, table, cards, forms)
     elif session.progress is Progress.RUNNING:
         entrants = _entrants(tournament, session, table, cards, forms)
     else:

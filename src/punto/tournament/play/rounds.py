@@ -1,4 +1,4 @@
-"""What a round at a table means for the tournament, whoever tells of it.
+"""What a round at a table means for the tournament, no matter who tells of it.
 
 The tournament knows its entrants' chips by counts and by rounds alone. A table of the floor tells
 of its rounds itself; of one that is not on the floor staff report them.

@@ -1,4 +1,4 @@
-"""What may be asked about sessions and seats."""
+"""Commands: sessions scheduled, seats drawn and taken, play started and paused."""
 
 from typing import Annotated
 
@@ -21,7 +21,7 @@ Seats = Annotated[int, msgspec.Meta(gt=0, le=20)]
 Minutes = Annotated[int, msgspec.Meta(gt=0, le=24 * 60)]
 
 
-class ScheduleSession(TournamentCommand, frozen=True, kw_only=True):
+class ScheduleSession(TournamentCommand):
     """Say who plays next, when, and at which tables; a session of a sit-and-go has no time."""
 
     starts: Moment | None = None
@@ -31,31 +31,29 @@ class ScheduleSession(TournamentCommand, frozen=True, kw_only=True):
     """Who plays in it, where that is not everybody who is still to play in the round."""
 
 
-class CommitBallot(TournamentCommand, frozen=True, kw_only=True):
+class CommitBallot(TournamentCommand):
     """Publish the SHA-256 of the seed before seats are drawn by it."""
 
     commitment: Digest
 
 
-class DrawSeats(TournamentCommand, frozen=True, kw_only=True):
+class DrawSeats(TournamentCommand):
     """Draw the seats, and show the seed."""
 
     seed: Digest
 
 
-class AllotSeats(TournamentCommand, frozen=True, kw_only=True):
+class AllotSeats(TournamentCommand):
     """Give out seats in another way than by ballot."""
 
     seats: dict[PatronName, tuple[Name, Seats]]
 
 
-class MoveStart(TournamentCommand, frozen=True, kw_only=True):
+class MoveStart(TournamentCommand):
     to: Moment
 
 
-class TakeSeat(
-    TournamentCommand, frozen=True, kw_only=True, given_by=(*AT_TABLES, *DESK, Role.PATRON)
-):
+class TakeSeat(TournamentCommand, given_by=(*AT_TABLES, *DESK, Role.PATRON)):
     """An entrant has sat down in a seat."""
 
     patron: PatronName
@@ -63,7 +61,7 @@ class TakeSeat(
     seat: Seats
 
 
-class BuyIn(TournamentCommand, frozen=True, kw_only=True, given_by=(*AT_TABLES, *DESK)):
+class BuyIn(TournamentCommand, given_by=(*AT_TABLES, *DESK)):
     """An entrant turns money into the tournament chips of the session."""
 
     patron: PatronName
@@ -72,15 +70,15 @@ class BuyIn(TournamentCommand, frozen=True, kw_only=True, given_by=(*AT_TABLES, 
     """Whether it is paid out of the purse."""
 
 
-class StartSession(TournamentCommand, frozen=True, kw_only=True):
+class StartSession(TournamentCommand):
     pass
 
 
-class CallBreak(TournamentCommand, frozen=True, kw_only=True):
+class CallBreak(TournamentCommand):
     minutes: Minutes
 
 
-class SetPace(TournamentCommand, frozen=True, kw_only=True):
+class SetPace(TournamentCommand):
     """Set how long a wager may take."""
 
     seconds: Positive

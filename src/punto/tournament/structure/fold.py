@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from punto.tournament.base import folds
-from punto.tournament.money.moved import bought_in, issued, paying, with_entrant
+from punto.tournament.money.movements import bought_in, issued, paying, with_entrant
 from punto.tournament.state import Seat, Session, TablePlay, Tournament
 from punto.tournament.structure import events as e
 from punto.tournament.words import Progress, Stage, Standing

@@ -1,4 +1,4 @@
-"""Who is let in where pages are: the door for strangers, a plain no for other roles."""
+"""Who is let in to pages: strangers are asked to sign in, other roles are told no."""
 
 from urllib.parse import quote, urlencode
 
@@ -51,7 +51,7 @@ def at_work(said: str, user: SignedIn) -> str:
 
 
 def page_for(*roles: Role) -> Guard:
-    """Let in anyone who has one of these roles; a person who has not signed in goes to the door."""
+    """Let in anyone who has one of these roles; a person who has not signed in is asked to."""
     wanted = frozenset(roles)
 
     async def guard(connection: Connection, handler: BaseRouteHandler) -> None:

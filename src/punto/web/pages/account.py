@@ -25,7 +25,6 @@ from punto.web.pages.patron_words import (
     stretch_words,
     when,
 )
-from punto.web.pages.problems import PAGE_PROBLEMS
 from punto.web.pages.tongues import Said, say
 from punto.web.parameters import Before
 from punto.web.requests import Asked, floor_of
@@ -33,14 +32,20 @@ from punto.web.requests import Asked, floor_of
 PATRONS = frozenset({Role.PATRON})
 ROWS = 30
 MOST_MOVEMENTS = 8
-MOVEMENTS = (p.MoneyDeposited, p.MoneyPaidOut, p.StayBegun, p.StayEnded)
-"""What moved into a purse or out of it."""
+MOVEMENTS = (p.MoneyDeposited, p.MoneyPaidOut, p.ChipsPaidFor, p.StayBegun, p.StayEnded)
+"""What moved into a purse or out of it, and what was brought in for chips."""
 OLDEST = timedelta(days=3650)
 SUSPENSIONS = (
     (24, say("page-24-hours")),
     (48, say("page-48-hours")),
     (7 * 24, say("page-7-days")),
     (30 * 24, say("page-30-days")),
+)
+EXCLUSIONS = (
+    ("183", say("page-half-a-year")),
+    ("365", say("page-a-year")),
+    ("1095", say("page-three-years")),
+    ("", say("page-until-i-ask")),
 )
 
 Word = Annotated[str, QueryParameter(max_length=20)]
@@ -132,9 +137,14 @@ async def show_me(
         | _drawn(asked, found, now.date())
         | {
             "role": viewer.role.value,
+            "exclusions": EXCLUSIONS,
             "suspensions": _suspensions(floor, name, now),
             "movements": [
-                (when(datetime.fromisoformat(entry.at)), Said(partial(_told, entry.event)))
+                (
+                    when(datetime.fromisoformat(entry.at)),
+                    Said(partial(_told, entry.event)),
+                    getattr(entry.event, "receipt", None),
+                )
                 for entry in moved
                 if isinstance(entry.event, MOVEMENTS)
             ][:MOST_MOVEMENTS],
@@ -207,9 +217,4 @@ def _suspensions(floor: Floor, name: str, now: datetime) -> list[tuple[int, Said
     ]
 
 
-account_pages = Router(
-    path="/",
-    route_handlers=[show_me],
-    exception_handlers=PAGE_PROBLEMS,
-    include_in_schema=False,
-)
+account_pages = Router(path="/", route_handlers=[show_me])

@@ -14,15 +14,15 @@ from punto.auth import Denied
 from punto.auth.duties import MACHINES
 from punto.errors import Malformed, Unavailable
 from punto.floor.floor import Floor
-from punto.floor.people.provided import name_of
+from punto.floor.people.sign_on_provider import name_of
 from punto.law.roles import Role
 from punto.record.keys import PUBLIC, public_key
+from punto.table.words import Cards
 from punto.web.authentication import own_site
 from punto.web.pages.access import page_for, standing
-from punto.web.pages.door import FORM, not_let_in
 from punto.web.pages.layout import page
-from punto.web.pages.problems import PAGE_PROBLEMS
-from punto.web.pages.tongues import say
+from punto.web.pages.sign_in import FORM, not_let_in
+from punto.web.pages.tongues import listed, say
 from punto.web.parameters import NameInPath
 from punto.web.rate_limit import seldom
 from punto.web.requests import Asked, floor_of
@@ -45,7 +45,6 @@ async def show_admin(request: Asked) -> Response[str]:
     people, devices, proposals, key = await asyncio.to_thread(_held, floor)
     house = floor.house.house
     context = {
-        "theme": "plain",
         "role": viewer.role.value,
         "people": people,
         "devices": devices,
@@ -53,11 +52,18 @@ async def show_admin(request: Asked) -> Response[str]:
         "roles": [role.value for role in Role if role not in MACHINES],
         "machines": [role.value for role in Role if role in MACHINES],
         "tables": [
-            (installed, floor.hub.table(name).table.phase.value, house.shoes.get(name, ""))
+            (
+                installed,
+                floor.hub.table(name).table.phase.value.replace(" ", "-"),
+                house.shoes.get(name, ""),
+            )
             for name, installed in sorted(house.tables.items())
         ],
+        "scanned": [n for n, each in sorted(house.tables.items()) if each.cards is Cards.SCANNED],
+        "shoes": [each.name for each in devices if Role.DEVICE in each.roles],
         "key": key,
         "provider": name_of(floor.config),
+        "roles_of": lambda roles: listed(say(f"role-{role}") for role in roles),
         "record": floor.record.name if floor.record.name.endswith(".db") else "PostgreSQL",
     }
     return page(request, "admin.html", context)
@@ -106,14 +112,9 @@ async def choose_password(
     try:
         begun, _ = await let_in(request, Credentials(name, data.password))
     except Denied:
-        # A code is wanted as well, or the account is disabled: the door says which.
+        # A code is wanted as well, or the account is disabled: the form to sign in says which.
         return Redirect("/", status_code=303)
     return Redirect("/", status_code=303, cookies=[session_cookie(request, begun)])
 
 
-admin_pages = Router(
-    path="/",
-    route_handlers=[show_admin, show_welcome, choose_password],
-    exception_handlers=PAGE_PROBLEMS,
-    include_in_schema=False,
-)
+admin_pages = Router(path="/", route_handlers=[show_admin, show_welcome, choose_password])

@@ -2,13 +2,18 @@
 
 from collections.abc import Iterator
 from datetime import datetime
+from functools import lru_cache
 from typing import NamedTuple
 
 from punto.floor.live.hub import Live
+from punto.floor.live.scoreboard import Scored, board
+from punto.game.roads import RoadCell
 from punto.house import House
-from punto.law.roles import Act
+from punto.house.state import OnDuty
+from punto.law.procedures import Hand
+from punto.law.roles import Act, Role
 from punto.law.rulebooks import rulebook
-from punto.money import money
+from punto.money import money, units
 from punto.narration.saying import ENGLISH, Eyes, message
 from punto.table import Table
 from punto.table.signs.decide import missing
@@ -16,6 +21,8 @@ from punto.table.state import Phase
 from punto.table.words import Ask
 from punto.web.pages.step_words import astray, coup_words
 
+ROADS = 256
+"""Roads that are kept as they were laid: one of each shoe at each table."""
 URGENT, PRESSING, WAITING, QUIET = 3, 2, 1, 0
 """How soon a person should look."""
 
@@ -47,6 +54,14 @@ class Tile(NamedTuple):
     float_: str
     urgency: int
     needs: tuple[Need, ...]
+    win_cents: int = 0
+    """What the house has won here since the table was opened; below zero if patrons are ahead."""
+    hold: str = ""
+    """The share of what was dropped that the house has won; empty where nothing was."""
+    dealers: tuple[OnDuty, ...] = ()
+    road: tuple[RoadCell, ...] = ()
+    cards: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    """The cards of each hand as they lie, while something is to be decided about them."""
 
 
 def tiles(
@@ -65,82 +80,138 @@ def _weight(tile: Tile) -> int:
 def _tile(house: House, live: Live, now: datetime, eyes: Eyes) -> Tile:
     table, tempo = live.table, live.tempo
     if table.phase is Phase.UNOPENED:
-        need = Need(QUIET, message("need-opening"))
+        need = Need(QUIET, message("need-opening", eyes))
         return Tile(live.name, "", "", 0, "", "", "", "", "", "", QUIET, (need,))
-    found = tuple(sorted(needs(house, live, now, eyes), key=lambda need: -need.urgency))
+    found = tuple(sorted(what_waits(house, live, now, eyes), key=lambda need: -need.urgency))
     lying = sum(p.cents for placed in table.coup.wagers.values() for p in placed)
-    main = next(iter(table.signs.limits.values()))
+    contest = table.contest
+    chips = money if contest is None else units
+    main = next(iter((table.signs if contest is None else contest).limits.values()))
+    urgency = max((need.urgency for need in found), default=QUIET)
+    on_duty = house.duty.get(live.name, ())
     return Tile(
         live.name,
         rulebook(table.setup.edition).title,
-        coup_words(table),
+        coup_words(table, eyes),
         len(table.patrons),
-        money(lying),
-        message("coups-dealt", number=tempo.coups),
-        f"{tempo.an_hour:,} an hour" if tempo.an_hour else "—",
-        money(tempo.staked_cents),
-        f"{money(main.minimum_cents)} to {money(main.maximum_cents)}",
+        chips(lying),
+        message("coups-dealt", eyes, number=tempo.coups),
+        message("page-an-hour", eyes, coups=tempo.an_hour) if tempo.an_hour else "—",
+        chips(tempo.staked_cents),
+        message(
+            "page-limits-from-to",
+            eyes,
+            least=chips(main.minimum_cents),
+            most=chips(main.maximum_cents),
+        ),
         money(table.money.float_cents),
-        max((need.urgency for need in found), default=QUIET),
+        urgency,
         found,
+        table.money.won_cents,
+        _hold(table),
+        tuple(each for each in on_duty if each.role is Role.DEALER),
+        big_road(live.scores),
+        _lying(table) if urgency == URGENT else (),
     )
 
 
-def needs(house: House, live: Live, now: datetime, eyes: Eyes = ENGLISH) -> Iterator[Need]:
+def _hold(table: Table) -> str:
+    """What the house has won of what was dropped, in percent; chips of tournaments are no money."""
+    dropped = table.money.drop_cents + table.money.terminal_cents
+    if not dropped or table.contest is not None:
+        return ""
+    tenths = table.money.won_cents * 1000 // dropped
+    sign, tenths = ("-" if tenths < 0 else ""), abs(tenths)
+    return f"{sign}{tenths // 10}.{tenths % 10}%"
+
+
+def _lying(table: Table) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    strays = table.coup.interruption.strays
+    return tuple(
+        (
+            hand.value,
+            tuple(
+                face.value if face is not None else "back"
+                for face in (*table.coup.hand(hand), *(s.face for s in strays if s.hand is hand))
+            ),
+        )
+        for hand in Hand
+    )
+
+
+@lru_cache(ROADS)
+def big_road(scores: tuple[Scored, ...]) -> tuple[RoadCell, ...]:
+    """The big road of a shoe, laid once for everybody who looks."""
+    return board(scores).big_road
+
+
+def what_waits(house: House, live: Live, now: datetime, eyes: Eyes = ENGLISH) -> Iterator[Need]:
     """Everything at a table that waits for a person."""
     table = live.table
     alerts = [alert for alert in house.alerts.values() if alert.table == live.name]
     if alerts:
-        yield Need(PRESSING, message("need-alerts", number=len(alerts)))
-    yield from _of_the_coup(table)
-    yield from _of_duties(table, now)
+        yield Need(PRESSING, message("need-alerts", eyes, number=len(alerts)))
+    yield from _of_the_coup(table, eyes)
+    yield from _of_forms(table, eyes)
+    yield from _of_duties(table, now, eyes)
     yield from _of_people(table, eyes)
     for change, posted in table.signs.notices.items():
         due = posted.effective <= now
-        words = message("need-notice", change=change, due=due)
+        words = message("need-notice", eyes, change=change, due=due)
         yield Need(WAITING, words, "" if due else posted.effective.isoformat())
     if table.phase is not Phase.CLOSED and (signs := missing(table)):
-        yield Need(PRESSING, message("need-signs", signs=signs))
+        yield Need(PRESSING, message("need-signs", eyes, signs=signs))
 
 
-def _of_the_coup(table: Table) -> Iterator[Need]:
+def _of_forms(table: Table, eyes: Eyes) -> Iterator[Need]:
+    """Undisclosed wagers of a tournament that wait for a supervisor."""
+    handed = table.contest.forms.values() if table.contest is not None else ()
+    unread = sum(not each.examined for each in handed)
+    uncalled = sum(each.form is None for each in handed) if table.coup.last_called else 0
+    if unread and not uncalled:
+        yield Need(PRESSING, message("need-forms-examined", eyes, number=unread))
+    if uncalled:
+        yield Need(PRESSING, message("need-forms-called", eyes, number=uncalled))
+
+
+def _of_the_coup(table: Table, eyes: Eyes) -> Iterator[Need]:
     held = table.coup.interruption
     if held.scan_conflict:
-        yield Need(URGENT, message("need-scan-conflict"))
-    for words in astray(table):
+        yield Need(URGENT, message("need-scan-conflict", eyes))
+    for words in astray(table, eyes):
         yield Need(URGENT, words)
     if held.doubted and not held.strays:
-        yield Need(URGENT, message("need-order-doubted"))
+        yield Need(URGENT, message("need-order-doubted", eyes))
     if held.failed is not None:
-        yield Need(URGENT, message("need-device-failed"))
+        yield Need(URGENT, message("need-device-failed", eyes))
     if held.leave is not None:
-        yield Need(URGENT, message("need-wagers-may-change"))
+        yield Need(URGENT, message("need-wagers-may-change", eyes))
     if table.stack.just_voided:
-        yield Need(WAITING, message("need-shuffle-after-void"))
+        yield Need(WAITING, message("need-shuffle-after-void", eyes))
     if table.stack.dropped or table.stack.checks.ordered:
-        yield Need(PRESSING, message("need-cards-verified"))
+        yield Need(PRESSING, message("need-cards-verified", eyes))
     if table.stack.checks.amiss or not table.stack.is_whole:
-        yield Need(PRESSING, message("need-cards-amiss"))
+        yield Need(PRESSING, message("need-cards-amiss", eyes))
 
 
-def _of_duties(table: Table, now: datetime) -> Iterator[Need]:
+def _of_duties(table: Table, now: datetime, eyes: Eyes) -> Iterator[Need]:
     overdue = [duty for duty in table.duties if duty.due is not None and duty.due < now]
     if overdue:
-        yield Need(URGENT, message("need-overdue-duties", number=len(overdue)))
+        yield Need(URGENT, message("need-overdue-duties", eyes, number=len(overdue)))
     later = [duty for duty in table.duties if duty not in overdue]
     dated = [duty.due for duty in later if duty.due is not None]
     if later:
         until = min(dated).isoformat() if dated else ""
-        yield Need(PRESSING, message("need-duties", number=len(later)), until)
+        yield Need(PRESSING, message("need-duties", eyes, number=len(later)), until)
 
 
 def _of_people(table: Table, eyes: Eyes) -> Iterator[Need]:
     if table.offences:
         yield Need(URGENT, message("need-offences", eyes, others=tuple(table.offences)))
     if table.disputes:
-        yield Need(PRESSING, message("need-disputes", number=len(table.disputes)))
+        yield Need(PRESSING, message("need-disputes", eyes, number=len(table.disputes)))
     if table.payments:
-        yield Need(PRESSING, message("need-payments", number=len(table.payments)))
+        yield Need(PRESSING, message("need-payments", eyes, number=len(table.payments)))
     for words in requests(table, eyes).values():
         yield Need(PRESSING, words)
     for matter, names in table.consents.items():

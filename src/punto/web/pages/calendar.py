@@ -1,8 +1,6 @@
 """The calendar and the regulator's desk: what is due, and all that an inspector looks at."""
 
-from collections.abc import Iterator
 from datetime import datetime
-from enum import Enum
 from typing import Annotated, NamedTuple
 from urllib.parse import quote
 
@@ -12,23 +10,25 @@ from litestar.response import Redirect
 
 from punto.calendar import Calendar
 from punto.calendar.following import month_of
-from punto.calendar.state import approval_period
+from punto.calendar.state import KeptApproval, approval_period
 from punto.errors import Malformed
 from punto.floor.live.visibility import PIT_ROLES
+from punto.law.notices import APPROVALS, OF_EQUIPMENT
 from punto.law.procedures import Approval
 from punto.law.rulebooks import house as rules
 from punto.law.rulebooks import rulebook
-from punto.narration.saying import called, fault, short_name
+from punto.narration.saying import fault, sentence, short_name
 from punto.record.recall import coup_at
 from punto.reports import REPORTS
-from punto.table.state import Phase, Setup
+from punto.table.state import Phase
 from punto.web.calendar import SEES_CALENDAR, OfMonth, told_notices
 from punto.web.errors import Unknown
+from punto.web.incidents import told_incidents
 from punto.web.naming import eyes_of
 from punto.web.pages.access import page_for, standing
 from punto.web.pages.layout import page
-from punto.web.pages.problems import PAGE_PROBLEMS
-from punto.web.pages.record import heads_of
+from punto.web.pages.record import heads_of, verified_by
+from punto.web.pages.tongues import day_said, named, say, valued
 from punto.web.requests import Asked, floor_of
 
 Word = Annotated[str, QueryParameter(max_length=80)]
@@ -52,17 +52,12 @@ class TableDispute(NamedTuple):
     words: str
 
 
-def named(value: Enum) -> str:
-    """What a value is called, at the beginning of a line."""
-    words = called(value)
-    return words[:1].upper() + words[1:]
-
-
 def when(moment: datetime | None, request: Asked) -> str:
     """A moment by the clock of the house, with its offset."""
     if moment is None:
         return ""
-    return f"{moment.astimezone(floor_of(request).zone):%d %b %Y %H:%M %Z}"
+    local = moment.astimezone(floor_of(request).zone)
+    return say("page-moment-in-zone", moment=day_said("moment", local), zone=f"{local:%Z}")
 
 
 @get("/calendar", guards=[page_for(*SEES_CALENDAR)])
@@ -71,13 +66,14 @@ async def show_calendar(request: Asked, month: OfMonth = "") -> Response[str]:
     viewer, floor = standing(request, SEES_CALENDAR), floor_of(request)
     calendar = await floor.calendar.know()
     context = {
-        "theme": "plain",
         "role": viewer.role.value,
         "notices": await told_notices(request, month),
         "month": month,
         "this_month": month_of(floor.now()),
         "closed": month in calendar.closed,
         "over": bool(month) and month < month_of(floor.now()),
+        "letters": APPROVALS,
+        "zone": str(floor.zone),
         "may_file": viewer.role in rules.calendar_filed_by.value,
         "may_close": viewer.role in rules.calendar_closed_by.value,
         "named": named,
@@ -99,21 +95,25 @@ async def show_oversight(
             number = await _coup_at(request, table, at)
             return Redirect(f"/record/{quote(table)}/{number}", status_code=303)
         except Malformed as error:
-            problem = fault(error, eyes_of(request)).message
+            eyes = eyes_of(request)
+            problem = sentence(fault(error, eyes).message, eyes.language)
         except ValueError:
-            problem = f"“{at}” is no time of day"
+            problem = say("page-no-time-of-day", typed=at)
     calendar = await floor.calendar.know()
     context = {
-        "theme": "plain",
         "role": viewer.role.value,
         "tables": _in_force(request, calendar),
-        "approvals": list(calendar.approvals.values()),
-        "heads": await floor.threads.run(heads_of, floor),
+        "approvals": [(_approved(each), each) for each in calendar.approvals.values()],
+        "heads": await floor.threads.run(heads_of, floor, eyes_of(request)),
         "verification": request.app.state.get("verification"),
+        "verified_by": verified_by(request),
         "notices": await told_notices(request, ""),
         "disputes": _disputes(request),
+        "incidents": await told_incidents(request),
         "reports": [
-            (name, each.title) for name, each in REPORTS.items() if viewer.role in each.roles
+            (name, say(f"report-{name}"))
+            for name, each in REPORTS.items()
+            if viewer.role in each.roles
         ],
         "chosen": {"table": table, "at": at},
         "problem": problem,
@@ -140,23 +140,28 @@ def _in_force(request: Asked, calendar: Calendar) -> list[TableInForce]:
     for name in floor.house.house.tables:
         setup, phase = (live := floor.hub.table(name).table).setup, live.phase
         if phase is not Phase.UNOPENED:
-            title = rulebook(setup.edition).title
+            title, asked = rulebook(setup.edition).title, _asked_for(setup.edition)
             letters = tuple(
-                (
-                    each,
-                    ref,
-                    approval_period(setup.edition, Approval(each), ref) in calendar.approvals,
-                )
+                (each, ref, calendar.letter_of(setup.edition, Approval(each), ref) is not None)
                 for each, ref in setup.approvals.items()
+                if Approval(each) in asked
             )
             found.append(TableInForce(name, title, setup.edition, letters))
     return found
 
 
-def _letters(setup: Setup, calendar: Calendar) -> Iterator[tuple[str, str, bool]]:
-    for name, reference in setup.approvals.items():
-        period = approval_period(setup.edition, Approval(name), reference)
-        yield name, reference, period in calendar.approvals
+def _asked_for(edition: str) -> set[Approval]:
+    """What a table is opened by under an edition; tables may name more."""
+    return {rule.value for rule in rulebook(edition).approvals if rule.value in OF_EQUIPMENT}
+
+
+def _approved(kept: KeptApproval) -> str:
+    """What a letter approves: equipment or a layout, or else the matter and where it arose."""
+    for approval in Approval:
+        if kept.period.startswith(approval_period(kept.edition, approval, "")):
+            return named(approval)
+    stream = kept.period.partition(" ")[0].partition(":")[2]
+    return say("page-named-words", name=stream, words=valued(kept.matter))
 
 
 def _disputes(request: Asked) -> list[TableDispute]:
@@ -168,9 +173,4 @@ def _disputes(request: Asked) -> list[TableDispute]:
     ]
 
 
-calendar_pages = Router(
-    path="/",
-    route_handlers=[show_calendar, show_oversight],
-    exception_handlers=PAGE_PROBLEMS,
-    include_in_schema=False,
-)
+calendar_pages = Router(path="/", route_handlers=[show_calendar, show_oversight])

@@ -6,7 +6,7 @@ from typing import Generic, NamedTuple, TypeAlias, TypeVar
 
 from punto.law.procedures import Wager
 from punto.simulate.progress import Bin, CoupsTold, Point, SessionResults
-from punto.web.pages.felt import ENGLISH
+from punto.web.pages.tongues import say
 
 Place: TypeAlias = Callable[[float], float]
 """Where a value lies on an axis."""
@@ -119,7 +119,7 @@ def steps(least: float, most: float, about: int = 6) -> list[float]:
 def bars(series: Sequence[Series[Wager]], width: int) -> Bars:
     """Edges in percent side by side, wager by wager."""
     labels = {
-        wager: Label(ENGLISH[wager.value], side_of(wager.value))
+        wager: Label(say(f"printed-{wager.value}"), side_of(wager.value))
         for each in series
         for wager in each.values
     }
@@ -156,7 +156,10 @@ def side_by_side(
         drawn = []
         for at, each in enumerate(having):
             is_named = named > 0 and (len(having) > 1 or each is not series[0])
-            text = scale.bar(each.values[key]) + (f" {each.name}" if is_named else "")
+            figure = _signed(scale.bar(each.values[key]))
+            text = (
+                say("page-figure-of-series", figure=figure, name=each.name) if is_named else figure
+            )
             bar = _bar(each.kind, each.values[key], text, y + LINE * at, place)
             drawn.append(bar if is_outside else bar.labelled_at_right(place(0)))
         y += LINE * len(drawn)
@@ -167,6 +170,11 @@ def side_by_side(
     return Bars(width, int(y + FOOT - GAP), place(0), y - GAP / 2, ticks, tuple(rows))
 
 
+def _signed(figure: str) -> str:
+    """A figure with a minus that is one."""
+    return figure.replace("-", "\N{MINUS SIGN}")
+
+
 def _bar(kind: str, value: float, text: str, y: float, place: Place) -> Bar:
     zero, end = place(0), place(value)
     beyond = end + 6 if value >= 0 else end - 6
@@ -175,7 +183,7 @@ def _bar(kind: str, value: float, text: str, y: float, place: Place) -> Bar:
         y=y + 2,
         width=round(max(abs(end - zero), 0.8), 1),
         kind=kind,
-        text=text.replace("-", "\N{MINUS SIGN}"),
+        text=text,
         text_x=round(beyond, 1),
         anchor="start" if value >= 0 else "end",
     )
@@ -232,7 +240,7 @@ def _panel(
     powers = range(ceil(log10(first) - 1e-9), floor(log10(last) + 1e-9) + 1)
     return Panel(
         wager=wager.value,
-        name=ENGLISH[wager.value],
+        name=say(f"printed-{wager.value}"),
         side=side_of(wager.value),
         exact=f"{found.exact_percent:.4f}%",
         now=f"{found.edge_percent:.4f}%",
@@ -310,8 +318,8 @@ def ending(ended: SessionResults, bankroll: int, width: int) -> SessionEndings:
         tuple(Tick(x(mark), f"${mark:,.0f}") for mark in across),
         tuple(Tick(y(mark), f"{mark:g}%") for mark in up),
         (
-            Tick(x(bankroll / 100), f"brought ${bankroll / 100:,.0f}"),
-            Tick(x(median), f"median ${median:,.0f}"),
+            Tick(x(bankroll / 100), say("page-brought-mark", dollars=f"${bankroll / 100:,.0f}")),
+            Tick(x(median), say("page-median-mark", dollars=f"${median:,.0f}")),
         ),
     )
 
@@ -323,6 +331,11 @@ def _column(found: Bin, bankroll: int, bottom: float, x: Place, y: Place) -> His
         y=y(share * 100),
         width=max(0.6, round(x(end) - x(start) - 0.8, 1)),
         height=round(bottom - y(share * 100), 1),
-        words=f"${start:,.0f} to ${end:,.0f}: {share:.3%} of sessions",
+        words=say(
+            "page-share-of-sessions",
+            least=f"${start:,.0f}",
+            most=f"${end:,.0f}",
+            share=f"{share:.3%}",
+        ),
         lost=(found.from_cents + found.below_cents) / 2 < bankroll,
     )

@@ -10,10 +10,12 @@ import msgspec
 from punto.cards import Card
 from punto.fields import Says, fields_with
 from punto.law.procedures import Result
+from punto.narration.catalogue import SOURCE
 from punto.narration.commands import hint, label, name
-from punto.narration.saying import Eyes, called, card_name
+from punto.narration.saying import ENGLISH, Eyes, called, card_name, message
 from punto.table import Table
 from punto.table import commands as c
+from punto.table.topics import COMMANDS
 
 KNOWN_HERE = ("by", "at", "v")
 
@@ -63,7 +65,7 @@ class FormGroup(NamedTuple):
 
 
 HAPPENED: dict[str, tuple[type[c.Command], ...]] = {
-    "Cards": (
+    "page-reports-of-cards": (
         c.ReportMisdealtCard,
         c.ReportExposedCard,
         c.ReportOrderDoubt,
@@ -75,19 +77,19 @@ HAPPENED: dict[str, tuple[type[c.Command], ...]] = {
         c.CheckCards,
         c.ReportOutOfCards,
     ),
-    "Machines": (
+    "page-reports-of-machines": (
         c.ReportScanConflict,
         c.ReportWrongDisplay,
         c.ReportDeviceFailure,
     ),
-    "Wagers and payments": (
+    "page-reports-of-wagers": (
         c.ReportPaymentError,
         c.ReportFoundWager,
         c.ReportLateFinding,
         c.ReportWrongGame,
         c.ReturnInvalidWager,
     ),
-    "People": (
+    "page-reports-of-people": (
         c.ReportBreach,
         c.ReportAbsence,
         c.OpenDispute,
@@ -96,14 +98,14 @@ HAPPENED: dict[str, tuple[type[c.Command], ...]] = {
 """What may go wrong, by what it is about."""
 
 ORDERED: dict[str, tuple[type[c.Command], ...]] = {
-    "The coup": (
+    "page-orders-of-the-coup": (
         c.VoidCoup,
         c.InvalidateOutcome,
         c.CorrectLastCoup,
         c.VoidEarlierCoup,
         c.RelaxFreeze,
     ),
-    "Wagers and patrons": (
+    "page-orders-of-wagers": (
         c.RefuseWager,
         c.VoidWagers,
         c.GrantPersonalLimit,
@@ -114,7 +116,7 @@ ORDERED: dict[str, tuple[type[c.Command], ...]] = {
         c.ExcludePatron,
         c.DetainPerson,
     ),
-    "The table": (
+    "page-orders-of-the-table": (
         c.FillFloat,
         c.CreditFloat,
         c.DirectShuffle,
@@ -129,83 +131,90 @@ ORDERED: dict[str, tuple[type[c.Command], ...]] = {
 }
 """What a supervisor may order."""
 
-SAID_RESULTS = tuple(FormOption(each.value, called(each)) for each in Result)
+
+@cache
+def happened(language: str = SOURCE) -> tuple[FormGroup, ...]:
+    """What may be reported, in words; what no group names is among the rest."""
+    named = {command for some in HAPPENED.values() for command in some}
+    rest = tuple(each for each in COMMANDS if each.report and each not in named)
+    others = {"page-reports-of-something-else": rest} if rest else {}
+    return _groups(HAPPENED | others, Eyes(language))
 
 
 @cache
-def happened() -> tuple[FormGroup, ...]:
-    """What may be reported, in words."""
-    return _groups(HAPPENED)
-
-
-@cache
-def ordered() -> tuple[FormGroup, ...]:
+def ordered(language: str = SOURCE) -> tuple[FormGroup, ...]:
     """What may be ordered, in words."""
-    return _groups(ORDERED)
+    return _groups(ORDERED, Eyes(language))
 
 
-def _groups(listed: dict[str, tuple[type[c.Command], ...]]) -> tuple[FormGroup, ...]:
-    return tuple(FormGroup(words, tuple(map(form_of, some))) for words, some in listed.items())
+def _groups(listed: dict[str, tuple[type[c.Command], ...]], eyes: Eyes) -> tuple[FormGroup, ...]:
+    return tuple(
+        FormGroup(message(words, eyes), tuple(form_of(each, eyes) for each in some))
+        for words, some in listed.items()
+    )
 
 
-def form_of(command: type[c.Command]) -> Form:
+def form_of(command: type[c.Command], eyes: Eyes = ENGLISH) -> Form:
     """A command as a form."""
     do = str(command.__struct_config__.tag)
-    return Form(do, name(command), hint(command), tuple(_fields(command)))
+    return Form(do, name(command, eyes), hint(command, eyes), tuple(_fields(command, eyes)))
 
 
-def _fields(command: type[c.Command]) -> Iterator[FormField]:
+def _fields(command: type[c.Command], eyes: Eyes) -> Iterator[FormField]:
     described = msgspec.inspect.type_info(command)
     assert isinstance(described, msgspec.inspect.StructType)
     known = (*KNOWN_HERE, *fields_with(command, Says.LOOKED_UP))
     for each in described.fields:
         if each.name in known:
             continue
-        kind, choices = _kind(each.name, each.type)
+        kind, choices = _kind(each.name, each.type, eyes)
         usual = each.default if kind == "text" and isinstance(each.default, str) else ""
         required = each.required and kind not in ("cards", "names")
         yield FormField(
-            each.name, label(each.name), kind, required, choices, usual, each.default is True
+            each.name, label(each.name, eyes), kind, required, choices, usual, each.default is True
         )
 
 
-def _kind(name: str, described: msgspec.inspect.Type) -> tuple[str, tuple[FormOption, ...]]:
+def _kind(
+    name: str, described: msgspec.inspect.Type, eyes: Eyes
+) -> tuple[str, tuple[FormOption, ...]]:
     match described:
         case msgspec.inspect.UnionType():
             some = [t for t in described.types if not isinstance(t, msgspec.inspect.NoneType)]
-            return _kind(name, some[0])
+            return _kind(name, some[0], eyes)
         case msgspec.inspect.EnumType():
-            return "choice", _choices(described.cls)
+            return "choice", options(described.cls, eyes)
         case msgspec.inspect.BoolType():
             return "flag", ()
         case msgspec.inspect.IntType():
             return ("money" if name.endswith("cents") else "number"), ()
         case msgspec.inspect.VarTupleType():
-            return _several(described.item_type)
+            return _several(described.item_type, eyes)
         case msgspec.inspect.StrType() if name in ("patron", "person"):
             return name, ()
         case msgspec.inspect.StrType() if name == "said":
-            return "choice", SAID_RESULTS
+            return "choice", options(Result, eyes)
         case _:
             return "text", ()
 
 
-def _several(item: msgspec.inspect.Type) -> tuple[str, tuple[FormOption, ...]]:
+def _several(item: msgspec.inspect.Type, eyes: Eyes) -> tuple[str, tuple[FormOption, ...]]:
     match item:
         case msgspec.inspect.EnumType(cls=cls) if cls is Card:
             return "cards", ()
         case msgspec.inspect.EnumType():
-            return "choices", _choices(item.cls)
+            return "choices", options(item.cls, eyes)
         case msgspec.inspect.IntType():
             return "numbers", ()
         case _:
             return "names", ()
 
 
-def _choices(members: type[Enum]) -> tuple[FormOption, ...]:
+def options(members: type[Enum], eyes: Eyes = ENGLISH) -> tuple[FormOption, ...]:
+    """Everything that may be chosen of a kind, in words."""
     if members is Card:
-        return tuple(FormOption(card.value, card_name(card)) for card in Card)
-    return tuple(FormOption(str(each.value), called(each)) for each in members)
+        return tuple(FormOption(card.value, card_name(card, eyes.language)) for card in Card)
+    return tuple(FormOption(str(each.value), called(each, eyes)) for each in members)
 
 
 def people_at(table: Table, eyes: Eyes) -> tuple[FormOption, ...]:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from punto.floor.live.contests import entrant_numbers
 from punto.law.contests import Measure
+from punto.money import units
 from punto.table.contest.terms import Contest
 from punto.tournament import Tournament
 from punto.tournament.conditions.document import TableLimits
@@ -16,7 +17,6 @@ from punto.tournament.places.prizes import guarantee_due, in_parts
 from punto.tournament.standings import standings
 from punto.tournament.state import Session, TablePlay
 from punto.tournament.words import Progress, RoundKind, Stage, Standing
-from punto.web.pages.contest_words import units
 from punto.web.pages.felt import Spot
 
 MOST_ROWS, MOST_TABLES = 48, 15

@@ -8,10 +8,10 @@ from litestar.response import Stream
 
 from punto.floor.floor import Floor
 from punto.floor.live.contests import RUNS_IT, WORKS_FOR_IT
-from punto.law.contests import Step
+from punto.law.contests import Item, Step
 from punto.law.roles import Role
 from punto.money import dollars
-from punto.narration.saying import called, refusal
+from punto.narration.saying import Eyes, message, refusal, sentence
 from punto.narration.waiting import waits
 from punto.reports.contest_conditions import item_words
 from punto.table.state import Phase
@@ -30,11 +30,11 @@ from punto.web.pages import contest_play_offers as playing
 from punto.web.pages import contest_ruling_offers as rulings
 from punto.web.pages.access import page_for, standing
 from punto.web.pages.command_forms import FormOption
-from punto.web.pages.contest_offers import Asker, ClauseChip, DeskOffer, OfferGroup, clause_chips
-from punto.web.pages.drawing import drawn
+from punto.web.pages.contest_offers import ContestAsker
+from punto.web.pages.desk_offers import ClauseChip, DeskOffer, OfferGroup, clause_chips
 from punto.web.pages.following import Parts, now_and_then
-from punto.web.pages.layout import page
-from punto.web.pages.problems import PAGE_PROBLEMS
+from punto.web.pages.layout import page, part
+from punto.web.pages.tongues import Said, day_said, named, say
 from punto.web.pages.tournaments import StandingContest, standing_contest
 from punto.web.parameters import NameInPath
 from punto.web.requests import Asked, floor_of
@@ -54,7 +54,6 @@ class StatedItem(NamedTuple):
     name: str
     answer: str
     is_missing: bool
-    demanded: str
     chips: tuple[ClauseChip, ...]
 
 
@@ -98,18 +97,18 @@ async def stream_desk(request: Asked, name: NameInPath) -> Stream:
     await standing_contest(request, name)
 
     async def draw() -> Parts:
-        context, who = await _context(request, name), eyes_of(request).name
+        context = await _context(request, name)
         return {
-            "desk": drawn("tournament_desk_part.html", context, who),
-            "acts": drawn("tournament_acts.html", context, who),
+            "desk": part(request, "tournament_desk_part.html", context),
+            "acts": part(request, "tournament_acts.html", context),
         }
 
     return streamed(now_and_then(request, draw, DESK_SECONDS))
 
 
-async def asker_of(request: Asked, contest: StandingContest) -> Asker:
+async def asker_of(request: Asked, contest: StandingContest) -> ContestAsker:
     viewer = standing(request, WORKS_FOR_IT)
-    return Asker(contest.state, viewer.actor, floor_of(request).now(), eyes_of(request))
+    return ContestAsker(viewer.actor, floor_of(request).now(), eyes_of(request), contest.state)
 
 
 async def _context(request: Asked, name: str) -> dict[str, Any]:
@@ -121,13 +120,11 @@ async def _context(request: Asked, name: str) -> dict[str, Any]:
     needs = [_need(asker, each) for each in waiting(tournament, now)]
     items = _items(tournament, seen)
     return {
-        "theme": "plain",
         "role": viewer.role.value,
         "name": name,
         "version": contest.version,
         "title": book_of(tournament).title,
         "edition": tournament.edition,
-        "now": now.isoformat(),
         "zone": str(floor.zone),
         "stage": tournament.stage.value,
         "tournament": tournament,
@@ -149,7 +146,7 @@ async def _context(request: Asked, name: str) -> dict[str, Any]:
     }
 
 
-def _need(asker: Asker, about: Waits) -> DeskNeed:
+def _need(asker: ContestAsker, about: Waits) -> DeskNeed:
     edition = asker.tournament.edition
     return DeskNeed(
         about.matter.value,
@@ -162,38 +159,43 @@ def _need(asker: Asker, about: Waits) -> DeskNeed:
     )
 
 
+def _in_short(said: Conditions, item: Item) -> Said:
+    """The beginning of what conditions say of an item."""
+
+    def words(language: str) -> str:
+        answer = item_words(said, item, Eyes(language))
+        return answer if len(answer) <= SHORT else f"{answer[:SHORT].rstrip()}…"
+
+    return Said(words)
+
+
 def _items(tournament: Tournament, seen: Conditions | None) -> tuple[StatedItem, ...]:
     """Every item of the edition in its order, with its answer, or that it is missing."""
     book, said = book_of(tournament), seen or Conditions()
     lacking = set(missing(book, said, tournament.settings))
     found = []
     for item, rule in book.tournament.conditions.items.items():
-        answer = item_words(said, item)
+        answer = _in_short(said, item)
         if not answer and item not in lacking:
             continue
         found.append(
             StatedItem(
                 item.value,
-                _capital(called(item)),
-                answer if len(answer) <= SHORT else f"{answer[:SHORT].rstrip()}…",
+                named(item),
+                answer,
                 item in lacking,
-                called(rule.value) if item in lacking else "",
                 clause_chips(tournament.edition, rule.cited)[:1],
             )
         )
     return tuple(found)
 
 
-def _capital(words: str) -> str:
-    return f"{words[:1].upper()}{words[1:]}"
-
-
-def _may_draft(asker: Asker) -> bool:
+def _may_draft(asker: ContestAsker) -> bool:
     said = asker.tournament.conditions or Conditions()
     return asker.tries(DraftConditions, conditions=said, approval="x") is not None
 
 
-def _publish(asker: Asker) -> dict[str, Any] | None:
+def _publish(asker: ContestAsker) -> dict[str, Any] | None:
     """The great button: possible, or pale with the reason below; none for other roles."""
     published = Step.AVAILABLE in asker.tournament.steps
     if asker.by.role not in PublishConditions.given_by or published:
@@ -203,7 +205,8 @@ def _publish(asker: Asker) -> dict[str, Any] | None:
         return {"possible": True, "why": "", "chips": ()}
     told = refusal(refused, asker.eyes)
     cited = [clause.cited for clause in refused.clauses]
-    why = f"{told.message}. {_capital(told.remedy)}." if told.remedy else f"{told.message}."
+    said = [sentence(each, asker.eyes.language) for each in told if each]
+    why = message("between-sentences", asker.eyes).join(said)
     return {
         "possible": False,
         "why": why,
@@ -237,14 +240,18 @@ def _money(tournament: Tournament) -> tuple[MoneyLine, ...]:
     paid = sum(each.paid_cents for each in entrants)
     back = sum(each.refunded_cents for each in entrants)
     added = sum(each.cents for each in tournament.added if each.value.value == "cash")
-    lines = [MoneyLine(f"{len(tournament.entrants)} entries, fees paid", dollars(paid))]
+    lines = [
+        MoneyLine(say("page-entries-fees-paid", entries=len(tournament.entrants)), dollars(paid))
+    ]
     if back:
-        lines.append(MoneyLine("Refunded", dollars(-back)))
+        lines.append(MoneyLine(say("page-refunded"), dollars(-back)))
     if kept.commission_cents:
-        lines.append(MoneyLine("Commission of the operator", dollars(-kept.commission_cents)))
+        lines.append(
+            MoneyLine(say("page-commission-of-the-operator"), dollars(-kept.commission_cents))
+        )
     if added:
-        lines.append(MoneyLine("Added by the operator", dollars(added)))
-    lines.append(MoneyLine("Pool", dollars(kept.pool_cents), is_sum=True))
+        lines.append(MoneyLine(say("page-added-by-the-operator"), dollars(added)))
+    lines.append(MoneyLine(say("page-pool"), dollars(kept.pool_cents), is_sum=True))
     return (*lines, *_prizes(tournament))
 
 
@@ -254,13 +261,15 @@ def _prizes(tournament: Tournament) -> Iterator[MoneyLine]:
         return
     if tournament.stage is Stage.AWARDED:
         paid = sum(x.prize_cents for x in tournament.entrants.values() if x.prize_paid)
-        yield MoneyLine("Prizes paid", dollars(paid))
-        yield MoneyLine("Prizes to be paid", dollars(tournament.money.owed_cents))
+        yield MoneyLine(say("page-prizes-paid"), dollars(paid))
+        yield MoneyLine(say("page-prizes-to-be-paid"), dollars(tournament.money.owed_cents))
         return
     shares = in_parts(pool, stated.prizes)
     whole = sum(stated.prizes)
-    for place, (part, cents) in enumerate(zip(stated.prizes, shares, strict=True), 1):
-        yield MoneyLine(f"Place {place}, {part} of {whole} parts", dollars(cents))
+    for place, (share, cents) in enumerate(zip(stated.prizes, shares, strict=True), 1):
+        yield MoneyLine(
+            say("page-place-in-parts", place=place, part=share, whole=whole), dollars(cents)
+        )
 
 
 def _grid(tournament: Tournament) -> dict[str, Any] | None:
@@ -286,7 +295,13 @@ def _grid(tournament: Tournament) -> dict[str, Any] | None:
                 if not tournament.entrants[patron].is_in:
                     state = "out"
             cells.append(GridSeat(numbers.get(patron), patron, state))
-        state = "over" if play.ended else "in a round" if play.in_round else ""
+        state = (
+            say("page-play-is-over")
+            if play.ended
+            else say("page-in-a-round")
+            if play.in_round
+            else ""
+        )
         rows.append((table, cells, play.rounds, state))
     return {
         "round": tournament.stated.rounds[session.round].name,
@@ -304,10 +319,10 @@ def _grid(tournament: Tournament) -> dict[str, Any] | None:
 def _starts(tournament: Tournament, floor: Floor) -> str:
     session, stated = tournament.session, tournament.conditions
     at = session.starts if session else stated.starts if stated else None
-    return at.astimezone(floor.zone).strftime("%-d %B, %H:%M") if at else ""
+    return day_said("named-moment", at.astimezone(floor.zone)) if at else ""
 
 
-async def _groups(asker: Asker, floor: Floor, name: str) -> tuple[OfferGroup, ...]:
+async def _groups(asker: ContestAsker, floor: Floor, name: str) -> tuple[OfferGroup, ...]:
     """What may be done now, by what it is about; what nobody in this role does is left out."""
     directors: tuple[FormOption, ...] = ()
     if asker.by.role in (Role.GAMING_SHIFT_MANAGER, Role.CASINO_OPERATOR):
@@ -327,24 +342,19 @@ async def _groups(asker: Asker, floor: Floor, name: str) -> tuple[OfferGroup, ..
     ours = {table: live[table] for table in (session.tables if session else ()) if table in live}
     ours |= {t: s for t, s in live.items() if s.contest and s.contest.tournament == name}
     found = (
-        ("Conditions", before.steps(asker, directors)),
-        ("Entries", before.entering(asker)),
-        ("The next session and its draw", playing.seating(asker, installed)),
-        ("The session", playing.starting(asker)),
-        ("Seats", playing.seats(asker)),
-        ("Tables and counts", playing.at_tables(asker, name, ours)),
-        ("Reports and disputes", rulings.reports(asker)),
-        ("Places and prizes", (*rulings.places_due(asker), *rulings.prizes(asker))),
-        ("Money", before.money_matters(asker)),
-        ("Calling it off", before.cancelling(asker)),
+        (say("page-conditions-2"), before.steps(asker, directors)),
+        (say("page-entries-2"), before.entering(asker)),
+        (say("page-the-next-session-and-its-draw"), playing.seating(asker, installed)),
+        (say("page-the-session"), playing.starting(asker)),
+        (say("page-seats"), playing.seats(asker)),
+        (say("page-tables-and-counts"), playing.at_tables(asker, name, ours)),
+        (say("page-reports-and-disputes"), rulings.reports(asker)),
+        (say("page-places-and-prizes"), (*rulings.places_due(asker), *rulings.prizes(asker))),
+        (say("page-money"), before.money_matters(asker)),
+        (say("page-calling-it-off"), before.cancelling(asker)),
     )
     groups = (OfferGroup(words, tuple(some)) for words, some in found)
     return tuple(group for group in groups if group.offers)
 
 
-contest_desk = Router(
-    path="/",
-    route_handlers=[show_desk, stream_desk],
-    exception_handlers=PAGE_PROBLEMS,
-    include_in_schema=False,
-)
+contest_desk = Router(path="/", route_handlers=[show_desk, stream_desk])

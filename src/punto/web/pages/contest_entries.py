@@ -7,16 +7,16 @@ from litestar.params import QueryParameter
 
 from punto.floor.live.contests import WORKS_FOR_IT
 from punto.law.rulebooks import rulebook
-from punto.narration.saying import called
 from punto.tournament.entry.commands import EnterPatron
 from punto.tournament.state import Entrant
 from punto.tournament.words import Standing
 from punto.web.naming import eyes_of
 from punto.web.pages import contest_entry_offers as offers
 from punto.web.pages.access import page_for, standing
-from punto.web.pages.contest_offers import Asker, DeskOffer, OfferGroup
+from punto.web.pages.contest_offers import ContestAsker
+from punto.web.pages.desk_offers import DeskOffer, OfferGroup
 from punto.web.pages.layout import page
-from punto.web.pages.problems import PAGE_PROBLEMS
+from punto.web.pages.tongues import say, valued
 from punto.web.pages.tournaments import standing_contest
 from punto.web.parameters import NameInPath
 from punto.web.patrons import PatronListed, listed
@@ -52,7 +52,7 @@ async def show_entries(
     viewer, floor = standing(request, WORKS_FOR_IT), floor_of(request)
     contest = await standing_contest(request, name)
     tournament = contest.state
-    asker = Asker(tournament, viewer.actor, floor.now(), eyes_of(request))
+    asker = ContestAsker(viewer.actor, floor.now(), eyes_of(request), tournament)
     may_look = viewer.role in EnterPatron.given_by
     matching = (await listed(floor, find))[:MOST_FOUND] if find and may_look else []
     drafted = tournament.conditions is not None
@@ -73,27 +73,20 @@ async def show_entries(
         request,
         "tournament_entries.html",
         {
-            "theme": "plain",
             "role": viewer.role.value,
             "name": name,
             "title": rulebook(tournament.edition).title,
-            "now": floor.now().isoformat(),
             "zone": str(floor.zone),
             "tournament": tournament,
             "find": find,
             "may_look": may_look,
             "found": found,
             "rows": rows,
-            "groups": (OfferGroup("At the desk", general),) if general else (),
+            "groups": (OfferGroup(say("page-at-the-desk"), general),) if general else (),
             "refunds": (),
-            "standings_said": {each.value: called(each) for each in Standing},
+            "standings_said": {each.value: valued(each) for each in Standing},
         },
     )
 
 
-contest_entries = Router(
-    path="/",
-    route_handlers=[show_entries],
-    exception_handlers=PAGE_PROBLEMS,
-    include_in_schema=False,
-)
+contest_entries = Router(path="/", route_handlers=[show_entries])

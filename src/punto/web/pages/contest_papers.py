@@ -7,11 +7,11 @@ from typing import NamedTuple
 from litestar import Response, Router, get
 
 from punto.floor.live.contests import RUNS_IT, WORKS_FOR_IT, ConditionsVersion
-from punto.law.contests import Step
+from punto.law.contests import Item, Step
 from punto.law.roles import Role
 from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import rulebook
-from punto.narration.saying import called
+from punto.narration.saying import Eyes
 from punto.reports.contest_conditions import in_zone, item_words
 from punto.tournament.conditions.complete import missing
 from punto.tournament.conditions.document import Conditions
@@ -20,11 +20,10 @@ from punto.web.authentication import acting
 from punto.web.errors import Unknown
 from punto.web.naming import eyes_of
 from punto.web.pages.access import page_for, standing
-from punto.web.pages.contest_offers import ClauseChip, clause_chips
+from punto.web.pages.desk_offers import ClauseChip, clause_chips
 from punto.web.pages.layout import page
 from punto.web.pages.patron_words import when
-from punto.web.pages.problems import PAGE_PROBLEMS
-from punto.web.pages.tongues import Said, say
+from punto.web.pages.tongues import Said, say, valued
 from punto.web.pages.tournaments import standing_contest
 from punto.web.parameters import NameInPath
 from punto.web.requests import Asked, floor_of
@@ -84,7 +83,6 @@ async def show_conditions(request: Asked, name: NameInPath) -> Response[str]:
         request,
         "tournament_conditions.html",
         {
-            "theme": "plain",
             "tongued": True,
             "name": name,
             "title": book.title,
@@ -102,10 +100,14 @@ async def show_conditions(request: Asked, name: NameInPath) -> Response[str]:
 
 def _lines(book: Rulebook, said: Conditions) -> Iterator[PaperLine]:
     for item, rule in book.tournament.conditions.items.items():
-        words = item_words(said, item)
+        words = _stated(said, item)
         if words:
             chips = clause_chips(book.id, rule.cited)
             yield PaperLine(item.value, say(f"item-{item.value}"), words, chips)
+
+
+def _stated(said: Conditions, item: Item) -> Said:
+    return Said(lambda language: item_words(said, item, Eyes(language)))
 
 
 def _changes(
@@ -118,10 +120,10 @@ def _changes(
     for each in versions:
         changed, said = [], in_zone(each.conditions, zone)
         for item, rule in book.tournament.conditions.items.items():
-            was, became = item_words(before, item), item_words(said, item)
+            was, became = _stated(before, item), _stated(said, item)
             if was != became:
                 chips = clause_chips(book.id, rule.cited)[:1]
-                changed.append(VersionChange(called(item), was, became, chips))
+                changed.append(VersionChange(valued(item), was, became, chips))
         at = when(datetime.fromisoformat(each.at).astimezone(zone))
         found.append(VersionShown(each.version, at, each.person, each.published, tuple(changed)))
         before = said
@@ -151,7 +153,6 @@ async def show_seat_cards(request: Asked, name: NameInPath) -> Response[str]:
         request,
         "tournament_cards.html",
         {
-            "theme": "plain",
             "role": viewer.role.value,
             "name": name,
             "title": rulebook(tournament.edition).title,
@@ -171,11 +172,11 @@ async def show_results(request: Asked, name: NameInPath) -> Response[str]:
     view = contest_view(name, contest.version, contest.state, viewer)
     floor, money = floor_of(request), contest.state.money
     prizes = sum(each.prize_cents for each in view.standings)
+    rounds = contest.state.conditions.rounds if contest.state.conditions else ()
     return page(
         request,
         "tournament_results.html",
         {
-            "theme": "plain",
             "tongued": True,
             "name": name,
             "title": rulebook(view.rules).title,
@@ -188,13 +189,10 @@ async def show_results(request: Asked, name: NameInPath) -> Response[str]:
             "head": view.head,
             "works_for_it": viewer.role in WORKS_FOR_IT,
             "eyes": eyes_of(request),
+            "rounds": rounds,
+            "last_round": len(rounds) - 1,
         },
     )
 
 
-contest_papers = Router(
-    path="/",
-    route_handlers=[show_conditions, show_seat_cards, show_results],
-    exception_handlers=PAGE_PROBLEMS,
-    include_in_schema=False,
-)
+contest_papers = Router(path="/", route_handlers=[show_conditions, show_seat_cards, show_results])

@@ -19,9 +19,9 @@ from punto.tournament.state import Session
 from punto.tournament.structure import commands as structure
 from punto.tournament.words import Progress, RoundKind
 from punto.web.pages.command_forms import FormOption
-from punto.web.pages.contest_offers import (
+from punto.web.pages.contest_offers import ContestAsker
+from punto.web.pages.desk_offers import (
     SAMPLE,
-    Asker,
     DeskOffer,
     OfferField,
     OfferRow,
@@ -32,6 +32,7 @@ from punto.web.pages.contest_offers import (
     money_field,
     text,
 )
+from punto.web.pages.tongues import say
 
 NO_DIGEST = "0" * 64
 LATER = timedelta(days=365)
@@ -40,7 +41,7 @@ DRAW_LACKS = "tournament-seed-not-committed"
 """The one thing that keeps from drawing, which is the seed itself."""
 
 
-def seating(asker: Asker, installed: Iterable[tuple[str, int]]) -> Iterator[DeskOffer]:
+def seating(asker: ContestAsker, installed: Iterable[tuple[str, int]]) -> Iterator[DeskOffer]:
     """The next session: who plays when and where, and the ballot."""
     tournament = asker.tournament
     if tournament.conditions is None:
@@ -55,39 +56,45 @@ def seating(asker: Asker, installed: Iterable[tuple[str, int]]) -> Iterator[Desk
     several = len(due) > 1 and ahead and tournament.current_round.kind is not RoundKind.POINTS
     yield from asker.form(
         structure.ScheduleSession,
-        {"tables": tables, "starts": asker.now},
-        OfferField("starts", "Starts", "moment", required=not at_once, usual=first),
+        OfferField("starts", say("page-starts"), "moment", required=not at_once, usual=first),
         OfferField(
             "tables",
-            "Tables, and how many sit at each",
+            say("page-tables-and-how-many-sit-at-each"),
             "tables",
             rows=tuple(OfferRow(name, name, str(seats)) for name, seats in installed),
-            hint=f"{len(due)} are to play.",
+            hint=say("page-so-many-are-to-play", people=len(due)),
         ),
         *((_some(asker, due),) if several else ()),
+        sample={"tables": tables, "starts": asker.now},
     )
     yield from asker.form(
         structure.CommitBallot,
-        {"commitment": NO_DIGEST},
-        OfferField("commitment", "Seed of the ballot", "seed"),
+        OfferField("commitment", say("page-seed-of-the-ballot"), "seed"),
+        sample={"commitment": NO_DIGEST},
     )
     lacks = asker.hindrance(structure.DrawSeats, seed=NO_DIGEST)
     session = tournament.session
     if session is not None and session.commitment and lacks and lacks.reason.why == DRAW_LACKS:
-        sealed = OfferField("seed", "The seed committed to", "drawn", usual=session.commitment)
+        sealed = OfferField(
+            "seed", say("page-the-seed-committed-to"), "drawn", usual=session.commitment
+        )
         cited = rules_of(tournament).sessions.seating.cited
         chips = asker.chips(cited)
-        yield DeskOffer("draw-seats", "draw-seats", "Draw the seats", {}, (sealed,), chips=chips)
+        yield DeskOffer(
+            "draw-seats", "draw-seats", say("page-draw-the-seats"), {}, (sealed,), chips=chips
+        )
     yield from _allotting(asker)
 
 
-def _some(asker: Asker, due: Iterable[str]) -> OfferField:
+def _some(asker: ContestAsker, due: Iterable[str]) -> OfferField:
     rows = tuple(OfferRow(each, asker.name(each)) for each in due)
-    hint = "Everybody who is to play, unless some are ticked."
-    return OfferField("players", "Who plays", "some", required=False, rows=rows, hint=hint)
+    hint = say("page-everybody-who-is-to-play-unless-some")
+    return OfferField(
+        "players", say("page-who-plays"), "some", required=False, rows=rows, hint=hint
+    )
 
 
-def _allotting(asker: Asker) -> Iterator[DeskOffer]:
+def _allotting(asker: ContestAsker) -> Iterator[DeskOffer]:
     """Seats one by one, where the edition and the conditions leave them to the manager."""
     session = asker.tournament.session
     if session is None or session.progress is not Progress.SCHEDULED:
@@ -100,34 +107,36 @@ def _allotting(asker: Asker) -> Iterator[DeskOffer]:
         for number in range(1, each.seats + 1)
     ]
     sample = dict(zip(session.players, places, strict=False))
-    choices = tuple(FormOption(f"{t}|{n}", f"{t}, seat {n}") for t, n in places)
+    choices = tuple(
+        FormOption(f"{t}|{n}", say("page-seat-at-table", table=t, seat=n)) for t, n in places
+    )
     rows = tuple(OfferRow(each, asker.name(each)) for each in session.players)
     yield from asker.form(
         structure.AllotSeats,
-        {"seats": sample},
-        OfferField("seats", "A seat for each", "seats", choices=choices, rows=rows),
+        OfferField("seats", say("page-a-seat-for-each"), "seats", choices=choices, rows=rows),
+        sample={"seats": sample},
     )
 
 
-def starting(asker: Asker) -> Iterator[DeskOffer]:
+def starting(asker: ContestAsker) -> Iterator[DeskOffer]:
     """The start, moved or made, and what changes while a session lasts."""
     tournament = asker.tournament
-    moment = OfferField("to", "New start", "moment")
-    yield from asker.form(structure.MoveStart, {"to": asker.now + LATER}, moment)
+    moment = OfferField("to", say("page-new-start"), "moment")
+    yield from asker.form(structure.MoveStart, moment, sample={"to": asker.now + LATER})
     yield from asker.button(structure.StartSession)
-    minutes = OfferField("minutes", "Minutes", "number", usual="15")
-    yield from asker.form(structure.CallBreak, {"minutes": 1}, minutes)
+    minutes = OfferField("minutes", say("page-minutes"), "number", usual="15")
+    yield from asker.form(structure.CallBreak, minutes, sample={"minutes": 1})
     if tournament.conditions is not None:
         yield from asker.form(
             structure.SetPace,
-            {"seconds": 1, "since": asker.now + LATER},
-            OfferField("seconds", "Seconds for a wager", "number", usual="30"),
-            OfferField("since", "From", "moment"),
+            OfferField("seconds", say("page-seconds-for-a-wager"), "number", usual="30"),
+            OfferField("since", say("page-from"), "moment"),
+            sample={"seconds": 1, "since": asker.now + LATER},
         )
     yield from _limits(asker)
 
 
-def _limits(asker: Asker) -> Iterator[DeskOffer]:
+def _limits(asker: ContestAsker) -> Iterator[DeskOffer]:
     tournament, session = asker.tournament, asker.tournament.session
     if session is None or session.progress is not Progress.RUNNING:
         return
@@ -141,20 +150,20 @@ def _limits(asker: Asker) -> Iterator[DeskOffer]:
             sample = TableLimits(minimum_cents=1, maximum_cents=1)
             for each in asker.form(
                 ChangeTournamentLimits,
-                {"limits": sample},
-                money_field("limits.minimum_cents", "Minimum"),
-                money_field("limits.maximum_cents", "Maximum"),
+                money_field("limits.minimum_cents", say("page-minimum")),
+                money_field("limits.maximum_cents", say("page-maximum")),
+                sample={"limits": sample},
             ):
-                yield each._replace(told="Everybody at the tables is told at once.")
+                yield each._replace(told=say("page-everybody-at-the-tables-is-told-at"))
 
 
-def _rise(asker: Asker, coming: Iterable[Rise]) -> Iterator[DeskOffer]:
+def _rise(asker: ContestAsker, coming: Iterable[Rise]) -> Iterator[DeskOffer]:
     """The change of limits that the conditions state next."""
     for rise in coming:
         yield from asker.button(ChangeTournamentLimits, limits=rise.limits)
 
 
-def seats(asker: Asker) -> Iterator[DeskOffer]:
+def seats(asker: ContestAsker) -> Iterator[DeskOffer]:
     """Those who sit down and buy in, one by one."""
     tournament, session = asker.tournament, asker.tournament.session
     if session is None:
@@ -162,17 +171,18 @@ def seats(asker: Asker) -> Iterator[DeskOffer]:
     buy_in = tournament.stated.buy_in_cents
     for patron, seat in session.seats.items():
         if buy_in is not None:
-            known = {"patron": patron, "cents": buy_in}
-            purse = flag("purse", "Paid out of the purse")
-            title = f"{asker.name(patron)} buys in"
-            yield from asker.form(structure.BuyIn, known, purse, fixed=known, title=title)
-        where = f"{asker.name(patron)} sits down at {seat.table}, seat {seat.number}"
+            purse = flag("purse", say("page-paid-out-of-the-purse"))
+            title = say("page-buys-in", person=asker.name(patron))
+            yield from asker.form(structure.BuyIn, purse, title=title, patron=patron, cents=buy_in)
+        where = say(
+            "page-sits-down-at", person=asker.name(patron), table=seat.table, seat=seat.number
+        )
         yield from asker.button(
             structure.TakeSeat, where, patron=patron, table=seat.table, seat=seat.number
         )
 
 
-def at_tables(asker: Asker, name: str, tables: Mapping[str, Table]) -> Iterator[DeskOffer]:
+def at_tables(asker: ContestAsker, name: str, tables: Mapping[str, Table]) -> Iterator[DeskOffer]:
     """Tables of the floor put to use and given back, and rounds of those that are elsewhere."""
     session = asker.tournament.session
     for table, state in tables.items():
@@ -182,18 +192,18 @@ def at_tables(asker: Asker, name: str, tables: Mapping[str, Table]) -> Iterator[
     for table in session.tables:
         yield from asker.button(play.BeginRound, table=table)
         yield from _round(asker, session, table)
-        yield from asker.button(play.EndTable, f"End play at {table}", table=table)
+        yield from asker.button(play.EndTable, say("page-end-play-at", table=table), table=table)
         for early in EarlyEnd:
             here = in_at(asker.tournament, session, table)
-            told = "all agreed" if early is EarlyEnd.AGREED else "it is decided"
+            told = say("page-all-agreed") if early is EarlyEnd.AGREED else say("page-it-is-decided")
             agreed = here if early is EarlyEnd.AGREED else ()
-            title = f"End play at {table} early: {told}"
+            title = say("page-end-play-early", table=table, why=told)
             yield from asker.button(play.EndTable, title, table=table, early=early, agreed=agreed)
     yield from asker.button(play.EndSession)
     yield from _counts(asker, session)
 
 
-def _floor_table(asker: Asker, name: str, table: str, state: Table) -> Iterator[DeskOffer]:
+def _floor_table(asker: ContestAsker, name: str, table: str, state: Table) -> Iterator[DeskOffer]:
     """A table of the floor that can be put to use for the session, or given back."""
     by, at = asker.by, asker.now
     given: tuple[tuple[c.Command, str], ...] = (
@@ -204,9 +214,9 @@ def _floor_table(asker: Asker, name: str, table: str, state: Table) -> Iterator[
                 tournament=name,
                 terms=terms_for(asker.tournament, name, table, at),
             ),
-            f"Put {table} to use for the tournament",
+            say("page-put-table-to-use", table=table),
         ),
-        (c.ReleaseTable(by=by, at=at), f"Give {table} back to ordinary play"),
+        (c.ReleaseTable(by=by, at=at), say("page-give-table-back", table=table)),
     )
     for command, title in given:
         releases = isinstance(command, c.ReleaseTable)
@@ -223,7 +233,7 @@ def _floor_table(asker: Asker, name: str, table: str, state: Table) -> Iterator[
         yield DeskOffer(do, f"{do}-{table}", title, fixed, (), title, "", chips, table)
 
 
-def _plays_there(asker: Asker, table: str) -> bool:
+def _plays_there(asker: ContestAsker, table: str) -> bool:
     session = asker.tournament.session
     if session is None or session.progress is not Progress.RUNNING:
         return False
@@ -231,22 +241,22 @@ def _plays_there(asker: Asker, table: str) -> bool:
     return each is not None and not each.ended and bool(in_at(asker.tournament, session, table))
 
 
-def _round(asker: Asker, session: Session, table: str) -> Iterator[DeskOffer]:
+def _round(asker: ContestAsker, session: Session, table: str) -> Iterator[DeskOffer]:
     here = in_at(asker.tournament, session, table)
     held = asker.tournament.entrants
     left = {each: Left(chips_cents=held[each].chips_cents) for each in here}
     rows = tuple(OfferRow(n, asker.name(n), amount(held[n].chips_cents)) for n in here)
     yield from asker.form(
         play.ReportRound,
-        {"table": table, "left": left},
-        OfferField("left", "What the round left, and what was wagered", "rounds", rows=rows),
-        flag("shoe_ended", "The shoe is over"),
-        fixed={"table": table},
-        title=f"Report the round at {table}",
+        OfferField("left", say("page-what-the-round-left-and-what-was"), "rounds", rows=rows),
+        flag("shoe_ended", say("page-the-shoe-is-over")),
+        sample={"left": left},
+        title=say("page-report-the-round-at", table=table),
+        table=table,
     )
 
 
-def _counts(asker: Asker, session: Session) -> Iterator[DeskOffer]:
+def _counts(asker: ContestAsker, session: Session) -> Iterator[DeskOffer]:
     tournament = asker.tournament
     for table in session.tables:
         here = in_at(tournament, session, table)
@@ -255,24 +265,23 @@ def _counts(asker: Asker, session: Session) -> Iterator[DeskOffer]:
             rows = tuple(OfferRow(n, asker.name(n), amount(held)) for n, held in counts.items())
             yield from asker.form(
                 play.CountChips,
-                {"table": table, "counts": counts},
-                OfferField("counts", "Chips in front of each", "amounts", rows=rows),
-                fixed={"table": table},
-                title=f"Count the chips at {table}",
+                OfferField("counts", say("page-chips-in-front-of-each"), "amounts", rows=rows),
+                sample={"counts": counts},
+                title=say("page-count-the-chips-at", table=table),
+                table=table,
             )
     counted = next(iter(session.counts), "")
     yield from asker.form(
         play.CorrectCount,
-        {"patron": counted or SAMPLE, "cents": 0, "reason": SAMPLE},
-        choice("patron", "Entrant", asker.people(session.counts)),
-        money_field("cents", "As it should be"),
-        text("reason", "Reason"),
+        choice("patron", say("page-entrant-2"), asker.people(session.counts)),
+        money_field("cents", say("page-as-it-should-be")),
+        text("reason", say("page-reason")),
+        sample={"patron": counted or SAMPLE, "cents": 0},
     )
     for table in session.tables:
         yield from asker.form(
             play.ReturnChips,
-            {"table": table},
-            OfferField("missing", "Chips that are missing", "lost", required=False),
-            fixed={"table": table},
-            title=f"The chips of {table} are back",
+            OfferField("missing", say("page-chips-that-are-missing"), "lost", required=False),
+            title=say("page-chips-are-back", table=table),
+            table=table,
         )

@@ -1,24 +1,28 @@
 """A table that plays for a tournament, as its entrants and its dealer work it: units, not money."""
 
+from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 import msgspec
 
 from punto.floor.live.contest_view import ContestantView, RoundView
+from punto.floor.live.hub import Live
 from punto.floor.live.views import TableView
 from punto.floor.live.visibility import Viewer, seat_label
 from punto.law.clauses import Refused
-from punto.law.contests import WagerOutOfTurn
+from punto.law.contests import FormFault, WagerOutOfTurn
+from punto.law.reasons import Reason
 from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import rulebook
-from punto.money import money
+from punto.money import money, units
 from punto.table import Table, decide
 from punto.table import commands as c
-from punto.web.pages.contest_words import units
+from punto.table import events as e
 from punto.web.pages.tongues import Said, known, say
 
+Laid = e.WagerPlaced | e.WagerChanged | e.WagerFound | e.WagerTrimmed
 BLANK = "0" * 64
-"""What stands for a digest where it is only asked whether a form may be handed in."""
+"""A digest, where it is only asked whether a form may be handed in."""
 
 
 class FormToSee(NamedTuple):
@@ -37,14 +41,56 @@ class OwnRound(NamedTuple):
     to_see: tuple[FormToSee, ...]
 
 
-def at_tournament(table: Table, view: TableView, viewer: Viewer) -> dict[str, Any]:
+NOTED = {
+    "made-up-to-the-minimum": "page-wager-made-up",
+    "in-action-to-the-maximum": "page-wager-capped",
+}
+
+
+def amended(events: Iterable[e.Event], me: str) -> Iterator[Said]:
+    """What became of one's wagers otherwise than they were laid, in the order it happened."""
+    for event in events:
+        if getattr(event, "patron", None) != me:
+            continue
+        match event:
+            case e.WagerPlaced() | e.WagerChanged():
+                yield from _noted(event, () if event.note is None else (event.note,))
+            case e.WagerFound(stands=True):
+                yield from _noted(event, event.notes)
+            case e.WagerTrimmed():
+                yield _of_wager("page-wager-trimmed", event)
+            case e.WagerFound():
+                yield say("page-wager-void", wager=say(f"printed-{event.wager.value}"))
+            case e.WagerReturned(reason=Reason()):
+                yield say("page-wager-void", wager=say(f"printed-{event.wager.value}"))
+            case e.WagersVoided():
+                yield say("page-wagers-void")
+            case e.FormAnnounced(fault=FormFault()):
+                yield say("page-form-deemed", units=units(event.live_cents))
+            case _:
+                continue
+
+
+def _noted(event: Laid, notes: Iterable[Reason]) -> Iterator[Said]:
+    for note in notes:
+        if note.why in NOTED:
+            yield _of_wager(NOTED[note.why], event)
+
+
+def _of_wager(name: str, event: Laid) -> Said:
+    lies = units(event.chips_cents + event.tokens_cents)
+    return say(name, wager=say(f"printed-{event.wager.value}"), units=lies)
+
+
+def at_tournament(live: Live, view: TableView, viewer: Viewer) -> dict[str, Any]:
     """What a page of a table needs to know of the tournament that it plays for, if it does."""
-    contest = view.contest
+    contest, table = view.contest, live.table
     if contest is None:
         return {"contest": None, "own_round": None, "money": money}
     return {
         "contest": contest,
         "own_round": _own(table, view, contest, viewer),
+        "amended": tuple(amended(live.since(e.RoundOpened), viewer.patron)),
         "money": units,
         "turn_said": turn_said(contest),
         "pass_card": _command("play-pass-card", patron=viewer.patron),
@@ -56,6 +102,8 @@ def turn_said(contest: RoundView) -> Said:
     """Whose turn it is, in a sentence."""
     if not contest.is_open:
         return say("page-round-not-open")
+    if contest.is_closed:
+        return say("call-no-more-bets")
     if not contest.in_order:
         return say("page-wager-in-any-order")
     whose = next((each for each in contest.entrants if each.has_turn), None)

@@ -5,6 +5,7 @@ from typing import assert_never
 
 from punto.floor.live.contests import entrant_numbers
 from punto.law.contests import Measure
+from punto.money import units
 from punto.tournament import Tournament
 from punto.tournament.base import TournamentEvent
 from punto.tournament.conditions.document import TableLimits
@@ -15,13 +16,6 @@ from punto.tournament.play import events as p
 from punto.tournament.structure import events as s
 from punto.tournament.words import Progress, Standing
 from punto.web.pages.tongues import Said, listed, say
-
-
-def units(cents: int) -> str:
-    """Tournament chips: a score without a currency, since they are worth no money."""
-    whole, rest = divmod(abs(cents), 100)
-    sign = "\N{MINUS SIGN}" if cents < 0 else ""
-    return f"{sign}{whole:,}" + (f".{rest:02}" if rest else "")
 
 
 def entrant_said(number: int) -> Said:
@@ -56,38 +50,12 @@ def played_said(measure: Measure, played: int, number: int) -> Said:
 
 
 def progress_said(progress: Progress) -> Said:
-    match progress:
-        case Progress.SCHEDULED:
-            return say("page-session-scheduled")
-        case Progress.RUNNING:
-            return say("page-session-running")
-        case Progress.ENDED:
-            return say("page-session-ended")
-        case Progress.PLACED:
-            return say("page-session-placed")
-        case _ as never:
-            assert_never(never)
+    return say(f"page-session-{progress.value}")
 
 
 def standing_said(standing: Standing) -> Said:
     """How an entrant stands, in a word."""
-    match standing:
-        case Standing.IN:
-            return say("page-standing-in")
-        case Standing.OUT:
-            return say("page-standing-out")
-        case Standing.ELIMINATED:
-            return say("page-standing-eliminated")
-        case Standing.FORFEITED:
-            return say("page-standing-forfeited")
-        case Standing.DISQUALIFIED:
-            return say("page-standing-disqualified")
-        case Standing.WITHDRAWN:
-            return say("page-standing-withdrawn")
-        case Standing.BARRED:
-            return say("page-standing-barred")
-        case _ as never:
-            assert_never(never)
+    return say(f"page-standing-{standing.value}")
 
 
 def news_said(event: TournamentEvent | None, tournament: Tournament, zone: tzinfo) -> Said | None:

@@ -10,31 +10,34 @@ from litestar import Response, Router, get
 from litestar.response import Stream
 
 from punto.floor.live import views
-from punto.floor.live.console import PLACES, Console, console
+from punto.floor.live.console import DEAL, PLACES, Console, console
 from punto.floor.live.hub import Live
 from punto.floor.live.views import StepView
 from punto.floor.live.visibility import Viewer
+from punto.house.state import OnDuty
 from punto.law.calls import Spoken
+from punto.law.procedures import Hand
 from punto.law.roles import Role
-from punto.money import ChipSet, money
-from punto.narration.saying import Eyes, aloud
+from punto.law.rulebooks import house
+from punto.money import ChipSet, money, units
+from punto.narration.catalogue import catalogue
+from punto.narration.saying import Eyes, aloud, called, message
 from punto.table import Table
+from punto.table.authority import MANAGERS, is_supervisor
 from punto.table.coup import WagerLine
+from punto.table.guards import rules_of
 from punto.table.state import Phase
-from punto.table.words import Cards
+from punto.table.words import Cards, Payment, PlayerCard
 from punto.web.authentication import only
 from punto.web.naming import eyes_of
 from punto.web.pages.access import (
-    AtTheDoor,
     page_for,
     standing,
-    to_the_door,
 )
-from punto.web.pages.command_forms import happened, people_at
-from punto.web.pages.contest_words import units
-from punto.web.pages.drawing import drawn
+from punto.web.pages.bet_sheet import bet_sheet
+from punto.web.pages.command_forms import happened, options, people_at
 from punto.web.pages.following import Parts, as_it_goes
-from punto.web.pages.layout import DEALING_ROLES, page
+from punto.web.pages.layout import DEALING_ROLES, page, part
 from punto.web.pages.step_words import LETTERS, astray, coup_words, kind_words, seated, step_words
 from punto.web.pages.tables import felt_drawn, live_table, table_context
 from punto.web.parameters import NameInPath
@@ -42,6 +45,8 @@ from punto.web.requests import Asked, floor_of
 from punto.web.streaming import streamed
 
 SUPERVISORS = (Role.CASINO_SUPERVISOR, Role.GAMING_SUPERVISOR)
+GAPS = dict.fromkeys(("first", "second", "third"), "{}")
+"""Gaps in the words of a page, for its script to fill."""
 RANKS, SUITS = "A23456789TJQK", "SHDC"
 
 
@@ -52,8 +57,19 @@ class Next(NamedTuple):
     command: str
     faces: int
     hand: str
+    reported: str
+    """The face that was reported of the card that is dealt by it, before it came out."""
     say: str
     clauses: tuple[str, ...]
+
+
+class LyingCard(NamedTuple):
+    """A card on the felt that shows its face, which may have been keyed as another."""
+
+    hand: str
+    card: int
+    face: str
+    words: str
 
 
 class StepGroup(NamedTuple):
@@ -75,9 +91,14 @@ class Payout(NamedTuple):
 @get("/deal", guards=[page_for(*DEALING_ROLES)])
 async def list_to_deal(request: Asked) -> Response[str]:
     """The tables that a person deals, and then those that deal themselves."""
-    floor = floor_of(request)
+    floor, eyes = floor_of(request), eyes_of(request)
     tables = [
-        (name, views.rules_view(live.table.setup.edition).title, installed, coup_words(live.table))
+        (
+            name,
+            views.rules_view(live.table.setup.edition).title,
+            installed,
+            coup_words(live.table, eyes),
+        )
         for name, installed in sorted(floor.house.house.tables.items())
         if (live := floor.hub.table(name)).table.phase is not Phase.UNOPENED
     ]
@@ -103,7 +124,8 @@ def _drawn(request: Asked, live: Live, call: Spoken) -> Parts:
     context = _context(request, live, call)
     return {
         "felt": felt_drawn(request, live, context),
-        "console": drawn("dealer_part.html", context, eyes_of(request).name),
+        "console": part(request, "dealer_part.html", context),
+        "sheet": part(request, "dealer_sheet.html", context) if context["sheet"] else "",
         "board": context["board_drawn"],
     }
 
@@ -119,9 +141,9 @@ def _context(request: Asked, live: Live, call: Spoken) -> dict[str, Any]:
     first = _next(found.first, table, eyes, keyed=keyed) if found.first is not None else None
     return table_context(request, live, call) | {
         "role": viewer.role.value,
-        "stands_in": "" if viewer.role is Role.DEALER else viewer.role.value.replace("-", " "),
-        "where": (coup_words(table), *_lying(table)),
-        "astray": tuple(astray(table)),
+        "stands_in": "" if viewer.role is Role.DEALER else called(viewer.role, eyes),
+        "where": (coup_words(table, eyes), *_lying(table, eyes)),
+        "astray": tuple(astray(table, eyes)),
         "mine": mine,
         "keyed": keyed,
         "first": first,
@@ -129,7 +151,15 @@ def _context(request: Asked, live: Live, call: Spoken) -> dict[str, Any]:
         "groups": _groups(found.others, table, eyes, keyed=keyed),
         "payouts": _payouts(table, eyes),
         "coup_mark": f"{table.stack.shoe}-{table.coup.number}",
-        "wrong": happened(),
+        "sheet": bet_sheet(table, eyes_of(request)) if mine and table.contest is None else None,
+        "own_post": _own_post(floor.house.house.duty.get(live.name, ()), viewer),
+        "may_sign_on": mine and viewer.role in house.own_post.value,
+        "payments": options(Payment, eyes),
+        "cards_found": options(PlayerCard, eyes),
+        "gaps": GAPS,
+        "wrong": happened(eyes.language),
+        "corrects": keyed and _corrects(table, viewer),
+        "lying_cards": _lying_cards(table) if keyed else (),
         "people": people_at(table, eyes_of(request)),
         "ranks": RANKS,
         "suits": SUITS,
@@ -142,17 +172,47 @@ def _next(step: StepView, table: Table, eyes: Eyes, *, keyed: bool) -> Next:
         msgspec.json.encode(step.command).decode(),
         step.faces if keyed else 0,
         step.hand or step.command.get("hand") or "",
-        "" if step.faces else aloud(step.say),
+        _reported(step, table) if keyed else "",
+        "" if step.faces else aloud(step.say, eyes),
         step.clauses,
     )
+
+
+def _reported(step: StepView, table: Table) -> str:
+    seen = table.stack.next_seen
+    deals = step.command["do"] == DEAL and step.faces and not table.stack.carried.cards
+    return seen.value if seen is not None and deals else ""
+
+
+def _own_post(duty: tuple[OnDuty, ...], viewer: Viewer) -> OnDuty | None:
+    """The post of anyone who looks, at this table and in this role."""
+    mine = (viewer.person, viewer.role)
+    return next((each for each in duty if (each.person, each.role) == mine), None)
+
+
+def _corrects(table: Table, viewer: Viewer) -> bool:
+    """Whether anyone who looks may put a card right that was keyed as another."""
+    return is_supervisor(rules_of(table), viewer.actor) or viewer.role in MANAGERS
+
+
+def _lying_cards(table: Table) -> tuple[LyingCard, ...]:
+    """The cards that show a face, of each hand those astray last, as a correction counts them."""
+    found: list[LyingCard] = []
+    for hand in Hand:
+        astray = (each.face for each in table.coup.interruption.strays if each.hand is hand)
+        for place, face in enumerate((*table.coup.hand(hand), *astray)):
+            if face is not None:
+                words = message("console-lying-card", hand=hand, number=place + 1, face=face)
+                found.append(LyingCard(hand.value, place, face.value, words))
+    return tuple(found)
 
 
 def _waiting(table: Table, viewer: Viewer, found: Console, at: datetime, eyes: Eyes) -> str:
     """For whom or what the table waits, in a sentence."""
     if found.asked == "everybody":
-        return "Patrons may take wagers back now."
+        return message("page-patrons-may-take-back-now", eyes)
     if found.asked:
-        return f"{_opening(eyes.name(found.asked))} was asked. If nobody answers:"
+        return message("page-was-asked", eyes, name=_opening(eyes.name(found.asked)))
     if found.first is not None:
         return ""
     others = SUPERVISORS if viewer.role is Role.DEALER else (Role.DEALER,)
@@ -160,10 +220,10 @@ def _waiting(table: Table, viewer: Viewer, found: Console, at: datetime, eyes: E
         filter(None, (console(table, Viewer(each, ""), at).first for each in others)), None
     )
     if theirs is None:
-        return "Nothing can be done at this table now. Ask a supervisor."
-    who = "supervisor" if viewer.role is Role.DEALER else "dealer"
+        return message("page-nothing-can-be-done-now", eyes)
+    turn = "page-supervisors-turn" if viewer.role is Role.DEALER else "page-dealers-turn"
     words = step_words(theirs, table, eyes)
-    return f"It is the {who}'s turn: {words[:1].lower()}{words[1:]}."
+    return catalogue(eyes.language).say(turn, {"words": f"{words[:1].lower()}{words[1:]}"})
 
 
 def _opening(words: str) -> str:
@@ -171,15 +231,14 @@ def _opening(words: str) -> str:
     return f"{words[:1].upper()}{words[1:]}"
 
 
-def _lying(table: Table) -> Iterator[str]:
+def _lying(table: Table, eyes: Eyes) -> Iterator[str]:
     """How many wagers lie on the layout, and what they come to."""
     placed = [each.cents for some in table.coup.wagers.values() for each in some]
     if placed:
-        wagers = "1 wager" if len(placed) == 1 else f"{len(placed)} wagers"
-        shown = money if table.contest is None else units
-        yield f"{wagers}, {shown(sum(placed))}"
+        shown = (money if table.contest is None else units)(sum(placed))
+        yield message("page-wagers-lie", eyes, number=len(placed), amount=shown)
     if table.coup.no_bet:
-        yield "no bets on this coup"
+        yield message("page-no-bets-on-this-coup", eyes)
 
 
 def _groups(
@@ -190,7 +249,7 @@ def _groups(
         kinds.setdefault(step.command["do"], []).append(_next(step, table, eyes, keyed=keyed))
     # A step of the game that is not next has no letter: nobody is to skip one by a slip.
     return tuple(
-        StepGroup(LETTERS.get(do, ""), kind_words(do), tuple(found))
+        StepGroup(LETTERS.get(do, ""), kind_words(do, eyes), tuple(found))
         for do, found in sorted(kinds.items(), key=lambda each: (each[0] in PLACES, each[0]))
     )
 
@@ -208,9 +267,4 @@ def _payouts(table: Table, eyes: Eyes) -> tuple[Payout, ...]:
     )
 
 
-dealing = Router(
-    path="/",
-    route_handlers=[list_to_deal, show_console, stream_console],
-    exception_handlers={AtTheDoor: to_the_door},
-    include_in_schema=False,
-)
+dealing = Router(path="/", route_handlers=[list_to_deal, show_console, stream_console])

@@ -7,7 +7,8 @@ from hashlib import sha256
 from importlib.resources import files
 from typing import Any, NamedTuple
 
-from jinja2 import Environment, PackageLoader, StrictUndefined, select_autoescape
+from jinja2 import Environment, PackageLoader, StrictUndefined, pass_context, select_autoescape
+from jinja2.runtime import Context
 from markupsafe import Markup
 
 from punto.cards import PACK, Card
@@ -19,17 +20,27 @@ from punto.law.calls import Spoken
 from punto.law.procedures import Hand, Result
 from punto.law.reasons import Arguments, Reason
 from punto.law.rulebooks import rulebook
-from punto.money import chip_money, dollars, money
+from punto.money import chip_money, dollars, money, units
 from punto.narration.catalogue import SOURCE
 from punto.narration.saying import Eyes, reason
 from punto.table.coup import WagerLine
 from punto.web.pages.chip_faces import chip_id
 from punto.web.pages.felt import ENGLISH, LETTERS, boxes, sides
-from punto.web.pages.tongues import CHOICES, Said, Tongue, because, card_said, known, listed, say
+from punto.web.pages.tongues import (
+    CHOICES,
+    Said,
+    Tongue,
+    because,
+    by_script,
+    card_said,
+    known,
+    listed,
+    say,
+)
 
-SUITS = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
-RANKS = {"A": "ace", "T": "ten", "J": "jack", "Q": "queen", "K": "king"}
 HANDS = ("player", "banker")
+BACKS = ("back-red", "back")
+"""The backs of one shoe and of the next, which are told apart at a glance."""
 NOTICES = {
     "limits": "page-notice-limits",
     "raised-minimum": "page-notice-raised-minimum",
@@ -51,14 +62,17 @@ def environment() -> Environment:
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
+        finalize=_as_said,
     )
     loaded.globals |= {
         "money": money,
         "dollars": dollars,
+        "units": units,
+        "lay": lay,
         "chip_money": chip_money,
-        "card_name": card_name,
         "card_said": card_said,
         "say": say,
+        "by_script": by_script,
         "hand_name": hand_name,
         "road_words": road_words,
         "chip_id": chip_id,
@@ -70,6 +84,17 @@ def environment() -> Environment:
     loaded.filters["as_read"] = as_read
     loaded.filters["called_by"] = lambda person, who: who(person)
     return loaded
+
+
+def lay(line: WagerLine, cents: int) -> str:
+    """An amount of a wager that lay on the felt: money, or chips of a tournament."""
+    return units(cents) if line.units else money(cents)
+
+
+@pass_context
+def _as_said(context: Context, value: object) -> object:
+    """What can be said in every language is said in that of the person who reads the page."""
+    return context["plain"](value) if isinstance(value, Said) else value
 
 
 def drawn(
@@ -100,12 +125,6 @@ def cited(clause: str) -> str:
         return clause
     where = CHAPTERS.get(chapter, chapter)
     return f"{chapter} (opening)" if name == "lead" else f"{name} ({where})"
-
-
-def card_name(face: str | None) -> str:
-    if face is None:
-        return "face down"
-    return f"{RANKS.get(face[0], face[0])} of {SUITS[face[1]]}"
 
 
 def hand_name(cards: tuple[str | None, ...]) -> Said:
@@ -154,6 +173,8 @@ def on_the_felt(
     assert all(card in faces for card in (*view.player.cards, *view.banker.cards) if card)
     return words_of(tongue) | {
         "view": view,
+        "back": BACKS[view.shoe % len(BACKS)],
+        "money": money if view.contest is None else units,
         "boxes": boxes(view, lines),
         "sides": sides(view, lines),
         "fates": _fates(view, lines),
@@ -195,6 +216,7 @@ def words_of(tongue: Tongue) -> dict[str, Any]:
     """What a page says in the language of the person who reads it."""
     return {
         "tongue": tongue.name,
+        "lang": tongue.lang,
         "t": tongue.word,
         "td": tongue.drawn,
         "plain": tongue.plain,

@@ -1,6 +1,7 @@
 """The felt drawn: bands of areas about one middle far above, cut into a wedge for each seat."""
 
 import math
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
@@ -29,7 +30,8 @@ CHIP, SMALL_CHIP = 30, 17
 MARK_WIDTH = 27
 MOST_CHIPS = 6
 """Chips drawn in a stack; more of them only raise the figure beside it."""
-CARD_WIDTH, CARD_HEIGHT = 88, 123
+LAST_TURN = 12
+"""Wagers that are taken or paid one after the other; those past them go together."""
 LETTERS = {"player": "P", "banker": "B", "tie": "T"}
 
 ENGLISH = {wager.value: printed(wager) for wager in Wager}
@@ -63,6 +65,8 @@ class WagerStack(NamedTuple):
     outcome: str = ""
     paid_cents: int = 0
     paid: tuple[Chip, ...] = ()
+    turn: int = 0
+    """When it is taken or paid, among those of its kind."""
 
 
 class FeltArea(NamedTuple):
@@ -97,6 +101,7 @@ class Mark(NamedTuple):
     spot: Spot
     yours: bool
     outcome: str
+    turn: int
 
 
 class Side(NamedTuple):
@@ -105,7 +110,7 @@ class Side(NamedTuple):
     area: FeltArea
     marks: tuple[Mark, ...]
     more: int
-    """How many seats have a chip there besides those that are drawn."""
+    """How many seats have a chip there beyond those that are drawn."""
     own: WagerStack | None
     won: bool
 
@@ -123,6 +128,7 @@ class _Lying(NamedTuple):
     yours: bool
     outcome: str = ""
     paid_cents: int = 0
+    turn: int = 0
 
 
 def boxes(view: TableView, lines: Sequence[WagerLine] = ()) -> tuple[Box, ...]:
@@ -148,7 +154,7 @@ def sides(view: TableView, lines: Sequence[WagerLine] = ()) -> tuple[Side, ...]:
         area = FeltArea(
             wager,
             _wedge(middle - step / 2 + 0.0022, middle + step / 2 - 0.0022, inner, outer),
-            _spot(middle, inner + 15),
+            _spot(middle, inner + 13),
             _spot(middle, outer - 11),
         )
         found.append(_side(view, area, [each for each in lying if each.wager == wager], step))
@@ -167,7 +173,7 @@ def _side(view: TableView, area: FeltArea, lying: Sequence[_Lying], step: float)
         angle = middle + (place - (len(kept) - 1) / 2) * MARK_WIDTH / outer
         chip = (stack_of(each.cents, view.chips) or (Chip(0, 0),))[0]
         spot = _spot(angle, outer - 11)
-        marks.append(Mark(each.box, each.cents, chip, spot, each.yours, each.outcome))
+        marks.append(Mark(each.box, each.cents, chip, spot, each.yours, each.outcome, each.turn))
     own = [each for each in lying if each.yours]
     stack = _stack(own[0], area.chips, view) if own else None
     won = any(each.outcome == Outcome.WIN.value for each in lying)
@@ -221,17 +227,21 @@ def _lying(view: TableView, lines: Sequence[WagerLine]) -> list[_Lying]:
         for placed in each.wagers
     ]
     here = {each.label: each.you for each in view.patrons}
-    found += [
-        _Lying(
-            line.wager.value,
-            line.box,
-            line.staked_cents,
-            here.get(line.patron, False),
-            line.outcome.value,
-            line.paid_cents,
+    turns: Counter[bool] = Counter()
+    for line in lines:
+        lost = line.outcome is Outcome.LOSE
+        found.append(
+            _Lying(
+                line.wager.value,
+                line.box,
+                line.staked_cents,
+                here.get(line.patron, False),
+                line.outcome.value,
+                line.paid_cents,
+                min(turns[lost], LAST_TURN),
+            )
         )
-        for line in lines
-    ]
+        turns[lost] += 1
     return found
 
 
@@ -246,6 +256,7 @@ def _stack(each: _Lying, spot: Spot, view: TableView) -> WagerStack:
         each.outcome,
         each.paid_cents,
         stack_of(each.paid_cents, view.chips),
+        each.turn,
     )
 
 

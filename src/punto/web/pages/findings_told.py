@@ -5,10 +5,11 @@ from typing import Any, NamedTuple
 import msgspec
 
 from punto.errors import Malformed
+from punto.law.roles import Role
 from punto.narration.catalogue import REMEDY, catalogue
 from punto.narration.events import event as told
-from punto.narration.saying import ENGLISH, Eyes, person, reason, stream
-from punto.record import Record, texts
+from punto.narration.saying import ENGLISH, Eyes, giver, reason, sentence, stream
+from punto.record import Record, Stored, event_codec
 from punto.record.database import Row
 from punto.record.findings import Finding, Wrong
 from punto.record.seal import SHOE
@@ -84,9 +85,10 @@ class Heap(NamedTuple):
         """What findings of this sort are called; what they mean, and what to do about them."""
         return catalogue(eyes.language).say(f"sort-{self.wrong.value}", {}, part)
 
-    @property
-    def meaning(self) -> str:
-        return f"{self.said('meaning')} {self.said(REMEDY)}"
+    def meaning(self, eyes: Eyes = ENGLISH) -> str:
+        """What findings of this sort mean, and what to do about them."""
+        between = catalogue(eyes.language).say("between-sentences", {})
+        return between.join((self.said("meaning", eyes), self.said(REMEDY, eyes)))
 
     def told(self, eyes: Eyes = ENGLISH) -> tuple[ToldFinding, ...]:
         """Those that are told one by one."""
@@ -119,13 +121,23 @@ def _looked(record: Record, finding: Finding) -> LookedUpFinding:
             return LookedUpFinding(finding, there, None)
         entry = finding.about.given.get("entry", 0)
         rows = session.rows(BEFORE, (finding.stream, finding.version, entry))
-    return LookedUpFinding(finding, there, next((_written(row) for row in rows), None))
+    before = next((_written(row) for row in rows), None)
+    for stored in record.archives.read(finding.stream, finding.version - 1, finding.version):
+        return LookedUpFinding(finding, _archived(stored), None)
+    for stored in record.archives.read(finding.stream, finding.version - 2, finding.version - 1):
+        before = before or _archived(stored)
+    return LookedUpFinding(finding, there, before)
+
+
+def _archived(stored: Stored) -> EventOnDisk:
+    envelope = (stored.entry, stored.at, stored.role, stored.person)
+    return _written((*envelope, stored.v, stored.body, stored.stream))
 
 
 def _written(row: Row) -> EventOnDisk:
     entry, at, role, giver, v, body, place = row
     try:
-        event = texts.read(str(place), int(str(v)), str(body))
+        event = event_codec.read(str(place), int(str(v)), str(body))
     except CHANGED_BEYOND_WORDS:
         event = None
     number = entry if isinstance(entry, int) else 0
@@ -139,17 +151,18 @@ def _told(looked: LookedUpFinding, eyes: Eyes) -> ToldFinding:
     after = ""
     if before is not None:
         when = f"{before.at[:10]} {before.at[11:19]}"
-        after = f"Entry {before.entry:,}, {when}: {_says(before, eyes)}"
+        words = {"entry": f"{before.entry:,}", "when": when, "words": _says(before, eyes)}
+        after = catalogue(eyes.language).say("page-entry-said", words)
     there_ = there or EventOnDisk()
     return ToldFinding(
         where=f"{place[:1].upper()}{place[1:]}",
         number=finding.version,
         entry=there_.entry,
         at=there_.at,
-        by=f"{person(there_.person, eyes)}, {there_.role.replace('-', ' ')}" if there_.role else "",
+        by=giver(there_.person, there_.role, eyes) if there_.role in set(Role) else "",
         says="" if there is None else _says(there, eyes),
         after=after,
-        wrong=f"{reason(finding.about, eyes).message}.",
+        wrong=sentence(reason(finding.about, eyes).message, eyes.language),
         table=name if kind in (TABLE.kind, SHOE.kind) else "",
     )
 
@@ -158,4 +171,4 @@ def _says(written: EventOnDisk, eyes: Eyes) -> str:
     try:
         return told(written.event, eyes)
     except CHANGED_BEYOND_WORDS:
-        return "It cannot be read any more."
+        return catalogue(eyes.language).say("page-cannot-be-read-any-more", {})

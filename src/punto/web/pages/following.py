@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from time import monotonic
+from typing import Any
 
 import msgspec
 
@@ -10,8 +11,9 @@ from punto.floor.live.hub import Live
 from punto.floor.live.visibility import Viewer
 from punto.law.calls import Spoken
 from punto.narration.saying import Eyes, aloud
+from punto.table import events as e
 from punto.web.authentication import Welcome
-from punto.web.pages.tongues import Tongue, tongue_of
+from punto.web.pages.tongues import Said, Tongue, say, tag_of, tongue_of
 from punto.web.requests import Asked, floor_of
 from punto.web.streaming import STILL_HERE
 
@@ -41,9 +43,12 @@ async def as_it_goes(
         if moment is None:
             yield STILL_HERE
             continue
+        if isinstance(moment.event, e.CardsShuffled):
+            call = ()
+            yield _told(say("page-new-shoe-begins"), tongue_of(request.cookies))
         if moment.event.say and live.written(moment, viewer) is not None:
             call = moment.event.say
-            yield _said_aloud(call, tongue_of(request.cookies))
+            yield _told(_called(call), tongue_of(request.cookies))
         if moment.version >= live.version:
             drawn = draw(call)
             for message in _news(drawn, before):
@@ -97,11 +102,15 @@ def _news(parts: Parts, before: Parts) -> Iterator[bytes]:
             yield _message(b"part", {"name": name, "html": html})
 
 
-def _said_aloud(call: Spoken, tongue: Tongue) -> bytes:
-    """What was called at the table, for a person who hears the page."""
-    words = aloud(call, Eyes(tongue.language))
-    return _message(b"say", {"words": words, "lang": tongue.lang})
+def _called(call: Spoken) -> Said:
+    return Said(lambda language: aloud(call, Eyes(language)))
 
 
-def _message(kind: bytes, fields: dict[str, str]) -> bytes:
+def _told(words: Said, tongue: Tongue) -> bytes:
+    """What was called at the table, for a person who hears the page, in each of their languages."""
+    also = [{"words": words.told(each), "lang": tag_of(each)} for each in tongue.languages]
+    return _message(b"say", {**also[0], "in_each": also})
+
+
+def _message(kind: bytes, fields: dict[str, Any]) -> bytes:
     return b"event: %s\ndata: %s\n\n" % (kind, msgspec.json.encode(fields))

@@ -10,13 +10,13 @@ from punto.floor.dealer.demonstration import BY_HAND
 from punto.floor.floor import Floor
 from punto.floor.live import views
 from punto.floor.live.hub import Live
-from punto.law.rulebooks import EDITIONS
+from punto.law.rulebooks import books
 from punto.table.state import Phase
 from punto.web.pages.access import GOING
-from punto.web.pages.door import door, door_context
 from punto.web.pages.drawing import drawn
 from punto.web.pages.following import Parts, for_everybody
 from punto.web.pages.layout import page
+from punto.web.pages.sign_in import sign_in_context, sign_in_page
 from punto.web.pages.tiles import tile_context
 from punto.web.pages.tongues import Tongue, tongue_of
 from punto.web.requests import Asked, floor_of
@@ -29,10 +29,10 @@ FRONT_SECONDS = 1
 def front_door(request: Asked) -> Response[str]:
     """What a person sees first; anyone who was going somewhere only signs in."""
     if GOING in request.query_params:
-        return door(request)
+        return sign_in_page(request)
     floor, tongue = floor_of(request), tongue_of(request.cookies)
     live = _shown(floor)
-    context = door_context(request) | {"live": live is not None, "at": floor.now()}
+    context = sign_in_context(request) | {"live": live is not None}
     if live is not None:
         context |= {"table_drawn": _drawn(floor, live, tongue), "shown": live.name}
     return page(request, "front.html", context | {"by_hand": BY_HAND.name})
@@ -59,7 +59,7 @@ def _shows(live: Live) -> tuple[int, int]:
     """How much there is to see at a table; of two that are alike, the newer rulebook's."""
     table = live.table
     seated = sum(patron.seat is not None for patron in table.patrons.values())
-    return seated, list(EDITIONS).index(table.setup.edition)
+    return seated, books().index(table.setup.edition)
 
 
 def _drawn(floor: Floor, live: Live, tongue: Tongue) -> str:
@@ -86,4 +86,4 @@ async def stream_front(request: Asked) -> Stream:
     return streamed(for_everybody(request, draw, FRONT_SECONDS))
 
 
-front_pages = Router(path="/", route_handlers=[stream_front], include_in_schema=False)
+front_pages = Router(path="/", route_handlers=[stream_front])

@@ -1,14 +1,17 @@
 """What a patron who is about to sit down can bring, or why they cannot sit down now."""
 
+from datetime import datetime, timedelta
 from typing import NamedTuple
 
 from punto.floor.floor import Floor
 from punto.floor.live.views import TableView
 from punto.floor.live.visibility import Viewer
-from punto.money import dollars
+from punto.money import dollars, money
+from punto.patrons import Patron
+from punto.patrons.words import Period
 from punto.web.pages.patron_account import resting
 from punto.web.pages.patron_words import when
-from punto.web.pages.tongues import Said
+from punto.web.pages.tongues import Said, say
 
 BROUGHT_CENTS = 500_00
 """What is proposed, where purse and table allow."""
@@ -33,8 +36,13 @@ class Joining(NamedTuple):
     """Until when, if play is suspended."""
     out: Said | None
     """Until when, if a limit is lost."""
+    pause: Said | None
+    """Until when, if they take a break."""
     rest: tuple[Said, Said] | None
     """Why and until when, for a person who played too long."""
+
+    reminder: Said | None
+    """What they chose to be told of."""
 
     @property
     def may_sit(self) -> bool:
@@ -42,7 +50,7 @@ class Joining(NamedTuple):
 
     @property
     def may_stake(self) -> bool:
-        return not (self.excluded or self.suspended or self.out or self.rest)
+        return not (self.excluded or self.suspended or self.pause or self.out or self.rest)
 
 
 def joining(floor: Floor, viewer: Viewer, view: TableView) -> Joining | None:
@@ -61,11 +69,25 @@ def joining(floor: Floor, viewer: Viewer, view: TableView) -> Joining | None:
         step=_typed(unit),
         proposed=_typed(proposed - proposed % unit),
         chosen=patron.own_limits(now) is not None,
-        excluded=patron.exclusion is not None,
+        excluded=patron.excluded(now) is not None,
         suspended=when(until) if until is not None and patron.is_suspended(now) else None,
         out=when(out.ends(now)) if out is not None else None,
+        pause=when(patron.break_until) if patron.break_until and patron.takes_break(now) else None,
         rest=resting(patron, now),
+        reminder=_reminder(patron, now),
     )
+
+
+def _reminder(patron: Patron, now: datetime) -> Said | None:
+    """How long they have played and what they lost, if they chose to be told of it now."""
+    played = patron.reminder(now)
+    if played is None:
+        return None
+    hours, rest = divmod(played, timedelta(hours=1))
+    minutes, lost = rest // timedelta(minutes=1), patron.lost_in(Period.DAY, now.date())
+    if lost <= 0:
+        return say("page-reminder-not-lost", hours=hours, minutes=minutes)
+    return say("page-reminder-lost", hours=hours, minutes=minutes, lost=money(lost))
 
 
 def _typed(cents: int) -> str:

@@ -9,13 +9,15 @@ from litestar.exceptions import PermissionDeniedException
 
 from punto.auth import SignedIn
 from punto.floor.live.visibility import PIT_ROLES
+from punto.floor.school import SCHOOL_ROLES
 from punto.law.roles import Role
-from punto.patrons.decide import DESK
+from punto.patrons.guards import DESK
 from punto.reports import READERS
 from punto.web.authentication import ROLE_COOKIE, acting, cookie
-from punto.web.naming import name_of
+from punto.web.naming import eyes_of
 from punto.web.pages.drawing import drawn, words_of
-from punto.web.pages.tongues import Tongue, tongue_of
+from punto.web.pages.handbook_steps import help_for, tour_at
+from punto.web.pages.tongues import tongue_of
 from punto.web.requests import Asked, floor_of
 
 DEALING_ROLES = PIT_ROLES - {Role.SURVEILLANCE, Role.INSPECTOR, Role.REGULATOR} | {Role.DEALER}
@@ -29,6 +31,9 @@ PAGES: tuple[tuple[str, str, frozenset[Role]], ...] = (
     ("/deal", "page-menu-deal", DEALING_ROLES),
     ("/pit", "page-menu-pit", PIT_ROLES),
     ("/calendar", "page-menu-calendar", PIT_ROLES | {Role.PROMOTIONS_OFFICER}),
+    ("/incidents", "page-incidents", PIT_ROLES),
+    ("/watch", "page-menu-watch", frozenset({Role.SURVEILLANCE})),
+    ("/school", "page-menu-school", SCHOOL_ROLES),
     ("/oversight", "page-menu-oversight", PIT_ROLES),
     ("/record", "page-menu-record", PIT_ROLES),
     ("/reports", "page-menu-reports", READERS),
@@ -47,7 +52,6 @@ def page(
     """A page drawn for anyone who asks."""
     user: SignedIn | None = request.scope.get("user")
     tongue = tongue_of(request.cookies)
-    staff = user is not None and Role.PATRON not in user.roles
     common = {
         "demo": floor_of(request).config.demo,
         "house_now": floor_of(request).now().isoformat(),
@@ -59,11 +63,21 @@ def page(
         "section": section_of(request.url.path),
         "own_roles": _own_roles(request.url.path, user) if user else (),
         "theme": CLOTHS.get(request.cookies.get("cloth", ""), "felt"),
-        "bar": (Tongue() if staff else tongue).word,
     } | words_of(tongue)
-    text = drawn(template, common | dict(context), name_of(request))
+    role = str(context.get("role", common["role"]))
+    common |= {
+        "help": help_for(role, request.url.path, section_of(request.url.path)),
+        "tour": tour_at(role, request.query_params),
+    }
+    text = drawn(template, common | dict(context), eyes_of(request).name)
     cookies = _chosen_role(request, user) if user else ()
     return Response(text, media_type=MediaType.HTML, status_code=status, cookies=cookies)
+
+
+def part(request: Asked, template: str, context: Mapping[str, object]) -> str:
+    """A part of a page drawn for anyone who asks, in their language."""
+    words = words_of(tongue_of(request.cookies))
+    return drawn(template, words | dict(context), eyes_of(request).name)
 
 
 def section_of(path: str) -> str:

@@ -10,7 +10,7 @@ from litestar.response import Stream
 from punto.floor.live import views
 from punto.floor.live.visibility import Viewer
 from punto.law.procedures import Game
-from punto.law.rulebooks import EDITIONS, rulebook
+from punto.law.rulebooks import books, rulebook
 from punto.money import money
 from punto.table.state import Phase
 from punto.web.authentication import SecondFactorMissing, acting, signed_in
@@ -50,15 +50,11 @@ class WantedTables(NamedTuple):
             }
         )
 
-    @property
-    def is_any(self) -> bool:
-        return self._replace(order=ORDERS[0]) == WantedTables()
-
     def admits(self, tile: LobbyTile) -> bool:
         """Whether a table is among them."""
         return (
             self.rules in ("", tile.edition)
-            and (not self.upto or tile.minimum_cents <= self.upto)
+            and (not self.upto or self.upto >= (tile.minimum_cents or self.upto + 1))
             and (not self.free or tile.free > 0)
             and self.game in ("", tile.game)
         )
@@ -68,11 +64,16 @@ class WantedTables(NamedTuple):
         wanted = [tile for tile in tiles if self.admits(tile)]
         match self.order:
             case "minimum":
-                return sorted(wanted, key=lambda tile: (tile.minimum_cents, tile.name))
+                return sorted(wanted, key=_by_minimum)
             case "free":
                 return sorted(wanted, key=lambda tile: (-tile.free, tile.name))
             case _:
                 return sorted(wanted, key=lambda tile: (not tile.is_yours, tile.name))
+
+
+def _by_minimum(tile: LobbyTile) -> tuple[bool, int, str]:
+    """The cheapest first; tables of tournaments, which are for no money, last."""
+    return tile.minimum_cents is None, tile.minimum_cents or 0, tile.name
 
 
 def wanted_by(said: Mapping[str, str]) -> WantedTables:
@@ -80,7 +81,7 @@ def wanted_by(said: Mapping[str, str]) -> WantedTables:
     rules, game, upto = said.get("rules", ""), said.get("game", ""), said.get("upto", "")
     order = said.get("order", "")
     return WantedTables(
-        rules=rules if rules in EDITIONS else "",
+        rules=rules if rules in books() else "",
         upto=int(upto) if upto.isascii() and upto.isdigit() and len(upto) <= 12 else 0,
         free=said.get("free") == "1",
         game=game if game in {each.value for each in Game} else "",
@@ -133,20 +134,19 @@ def _lobby(request: Asked) -> dict[str, Any]:
         "free": sum(tile.free for tile in shown),
         "filters": _filters(wanted, tiles, viewer),
         "query": wanted.query,
-        "at": now,
     }
 
 
 def _filters(wanted: WantedTables, tiles: list[LobbyTile], viewer: Viewer) -> tuple[Filter, ...]:
     """What a person may choose by: only where tables differ in it, or something is chosen."""
     found = []
-    editions = [name for name in EDITIONS if name in {tile.edition for tile in tiles}]
+    editions = [name for name in books() if name in {tile.edition for tile in tiles}]
     if len(editions) > 1 or wanted.rules:
         titles = {"": say("page-every-rulebook")} | {
             name: the_same(rulebook(name).title) for name in editions
         }
         found.append(_choice(wanted, "rules", titles))
-    minimums = sorted({tile.minimum_cents for tile in tiles})
+    minimums = sorted({cents for tile in tiles if (cents := tile.minimum_cents) is not None})
     if len(minimums) > 1 or wanted.upto:
         amounts = {0: say("page-any-minimum")} | {
             cents: say("page-minimum-up-to", amount=money(cents)) for cents in minimums[:-1]
@@ -184,4 +184,4 @@ def _address(wanted: WantedTables, field: str, value: object) -> str:
     return f"/?{query}" if query else "/"
 
 
-lobby = Router(path="/", route_handlers=[front, stream_lobby], include_in_schema=False)
+lobby = Router(path="/", route_handlers=[front, stream_lobby])

@@ -4,7 +4,7 @@ from datetime import datetime, timedelta
 from typing import Any, NamedTuple
 
 from punto.floor.floor import Floor
-from punto.money import dollars, money
+from punto.money import dollars, money, units
 from punto.patrons import Patron
 from punto.patrons.state import TIME_LIMITS, TimeLimit
 from punto.patrons.words import PatronLimits, Period
@@ -33,6 +33,12 @@ class AtTable(NamedTuple):
     chips_cents: int
     lying_cents: int
     from_purse: bool
+    in_units: bool
+    """Whether they are chips of a tournament, which are worth no money."""
+
+    def told(self, cents: int) -> str:
+        """So many of them."""
+        return units(cents) if self.in_units else money(cents)
 
 
 class LimitMeter(NamedTuple):
@@ -67,6 +73,7 @@ def shown_account(floor: Floor, name: str) -> dict[str, Any]:
         "patron": name,
         "called": name_of(floor, name),
         "same": sorted(patron.same),
+        "merged_into": patron.merged_into,
         "enrolled": patron.is_enrolled,
         "purse_cents": patron.purse_cents,
         "card": card_of(floor, name),
@@ -79,9 +86,13 @@ def shown_account(floor: Floor, name: str) -> dict[str, Any]:
         "imposed_fields": fields(patron.imposed),
         "waiting": (limits_words(waiting.limits), when(waiting.since)) if waiting else None,
         "out": (PERIODS[out], when(out.ends(now))) if out else None,
+        "pause": when(patron.break_until)
+        if patron.break_until is not None and patron.takes_break(now)
+        else None,
+        "reminders": patron.reminders,
         "rest": resting(patron, now),
         "time_meters": tuple(_time_meter(patron, limit, now) for limit in TIME_LIMITS),
-        "excluded": patron.exclusion,
+        "excluded": patron.excluded(now),
         "suspended": when(patron.suspended_until)
         if patron.suspended_until is not None and patron.is_suspended(now)
         else "",
@@ -95,7 +106,7 @@ def _at_tables(floor: Floor, name: str, patron: Patron) -> tuple[AtTable, ...]:
         seated = live.patrons.get(name)
         lying = sum(placed.cents for placed in live.coup.wagers.get(name, ()))
         chips = seated.chips_cents if seated is not None else 0
-        found.append(AtTable(table, chips, lying, stay.purse))
+        found.append(AtTable(table, chips, lying, stay.purse, live.contest is not None))
     return tuple(found)
 
 

@@ -1,8 +1,7 @@
 """The supervisor's pit: the floor by what needs a decision, a table, and the irregularity guide."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
-from datetime import datetime
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from typing import Any
 
 import msgspec
@@ -13,16 +12,16 @@ from punto.floor.floor import Floor
 from punto.floor.live import views
 from punto.floor.live.hub import Live
 from punto.floor.live.visibility import PIT_ROLES, Viewer
-from punto.law.clauses import HOUSE, Refused
+from punto.law.clauses import HOUSE
 from punto.law.procedures import Wager
 from punto.law.reasons import Reason, read_reason
 from punto.law.roles import Act, Role
-from punto.narration.commands import approval, effect
+from punto.money import money
+from punto.narration.commands import approval, at_table, effect
 from punto.narration.commands import command as words
-from punto.narration.saying import Eyes, because, called, reason, refusal
+from punto.narration.saying import Eyes, because, called, reason, sentence
 from punto.narration.waiting import waits
 from punto.table import commands as c
-from punto.table import decide
 from punto.table.asking.decide import APPROVALS, FOR_A_PATRON
 from punto.table.signs.decide import missing
 from punto.tournament.waiting import waiting
@@ -31,16 +30,18 @@ from punto.web.authentication import only
 from punto.web.house import MANAGERS
 from punto.web.naming import eyes_of
 from punto.web.pages.access import page_for, standing
-from punto.web.pages.attention import APPROVES, needs, requests, tiles
-from punto.web.pages.command_forms import happened, ordered, people_at
-from punto.web.pages.drawing import drawn, on_the_felt
+from punto.web.pages.attention import APPROVES, requests, tiles, what_waits
+from punto.web.pages.command_forms import happened, people_at
+from punto.web.pages.disputing import hindrance
+from punto.web.pages.drawing import on_the_felt
 from punto.web.pages.following import Parts, now_and_then
-from punto.web.pages.guiding import allowed, guide
-from punto.web.pages.layout import page
-from punto.web.pages.problems import PAGE_PROBLEMS
+from punto.web.pages.irregularity_guide import allowed, guide
+from punto.web.pages.layout import page, part
+from punto.web.pages.limit_change import notices_asked
+from punto.web.pages.orders import orders
 from punto.web.pages.step_words import coup_words
 from punto.web.pages.tables import live_table
-from punto.web.pages.tongues import Tongue
+from punto.web.pages.tongues import Said, listed, named, say, tongue_of
 from punto.web.parameters import NameInPath
 from punto.web.requests import Asked, floor_of
 from punto.web.streaming import streamed
@@ -66,8 +67,7 @@ async def show_pit_table(request: Asked, name: NameInPath) -> Response[str]:
     """A table as its supervisor needs it."""
     live = live_table(request, name)
     context = await _table_context(request, live)
-    forms = {"orders": ordered(), "people": people_at(live.table, eyes_of(request))}
-    return page(request, "pit_table.html", _common(request) | context | forms)
+    return page(request, "pit_table.html", _common(request) | context)
 
 
 @get("/pit/{name:str}/guide", guards=[page_for(*PIT_ROLES)])
@@ -75,17 +75,16 @@ async def show_guide(request: Asked, name: NameInPath) -> Response[str]:
     """What happened, what the rules say, what it does to each wager, who agrees, confirm."""
     live = live_table(request, name)
     context = await _guide_context(request, live)
-    forms = {"reports": happened(), "people": people_at(live.table, eyes_of(request))}
+    eyes = eyes_of(request)
+    forms = {"reports": happened(eyes.language), "people": people_at(live.table, eyes)}
     return page(request, "guide.html", _common(request) | context | forms)
 
 
 def _common(request: Asked) -> dict[str, Any]:
     viewer = standing(request, PIT_ROLES)
     return {
-        "theme": "plain",
         "role": viewer.role.value,
         "decides": viewer.role in MANAGERS,
-        "now": floor_of(request).now().isoformat(),
     }
 
 
@@ -95,7 +94,8 @@ async def _floor_context(request: Asked) -> dict[str, Any]:
     lives = (floor.hub.table(name) for name in house.tables)
     return {
         "tiles": tiles(house, lives, floor.now(), eyes),
-        "why": lambda about: because(about, eyes),
+        "why": lambda about: sentence(because(about, eyes), eyes.language),
+        "named": named,
         "alerts": [house.alerts[number] for number in sorted(house.alerts, reverse=True)],
         "contests": [each async for each in _contests(floor, eyes)],
     }
@@ -114,30 +114,42 @@ async def _table_context(request: Asked, live: Live) -> dict[str, Any]:
     now, table, eyes = floor.now(), live.table, eyes_of(request)
     view = views.view(live, viewer, views.Hour(now, floor.betting_closes(live.name)))
     refused = await asyncio.to_thread(_refused, request, live.name)
-    return on_the_felt(view, Tongue(), ()) | {
-        "needs": sorted(needs(floor.house.house, live, now, eyes), key=lambda n: -n.urgency),
+    return on_the_felt(view, tongue_of(request.cookies), ()) | {
+        "needs": sorted(what_waits(floor.house.house, live, now, eyes), key=lambda n: -n.urgency),
         "duties": table.duties,
-        "called": called,
+        "cash": money,
+        "called": lambda value: called(value, eyes),
         "because": lambda about: reason(about, eyes).message,
         "disputes": table.disputes,
-        "hindrances": _hindrances(live, viewer, now, eyes),
+        "hindrances": {
+            number: hindrance(table, number, viewer.actor, now, eyes) for number in table.disputes
+        },
         "payments": table.payments,
         "patrons": sorted(view.patrons, key=lambda seated: (seated.seat is None, seated.seat)),
-        "limits": sorted(view.limits.items(), key=lambda each: (_place(each[0]), each[0])),
-        "where": coup_words(table),
+        "limits": _in_order(view.limits),
+        "signed": _in_order(msgspec.to_builtins(table.signs.limits)),
+        "where": coup_words(table, eyes),
         "signs_missing": [sign.value for sign in missing(table)],
+        "signs_words": listed(say(f"sign-{sign.value}") for sign in missing(table)),
         "notices": msgspec.to_builtins(table.signs.notices),
+        "notices_asked": notices_asked(table, now),
         "due": {change.value for change, up in table.signs.notices.items() if up.effective <= now},
         "waiting": [
             (words, _approval(APPROVES.get(ask))) for ask, words in requests(table, eyes).items()
         ],
         "approvals": _approvals(live, viewer, request),
         "refused": [(at, by, reason(why, eyes).message, ids) for at, by, why, ids in refused],
-        "lasting": [approval(act) for act in table.approvals],
+        "lasting": listed(_approved(act) for act in table.approvals),
         "duty": floor.house.house.duty.get(live.name, ()),
         "posts": POSTS,
         "today": now,
+        "orders": orders(table, viewer, now, eyes) if viewer.role in MANAGERS else None,
+        "people": people_at(table, eyes),
     }
+
+
+def _in_order(limits: Mapping[str, Any]) -> list[tuple[str, Any]]:
+    return sorted(limits.items(), key=lambda each: (_place(each[0]), each[0]))
 
 
 def _place(wager: str) -> int:
@@ -146,20 +158,8 @@ def _place(wager: str) -> int:
     return main.index(wager) if wager in main else len(main)
 
 
-def _hindrances(live: Live, viewer: Viewer, now: datetime, eyes: Eyes) -> dict[int, str]:
-    """What keeps anyone who looks from deciding each dispute; nothing if they may decide it."""
-    by, found = viewer.actor, {}
-    for number, dispute in live.table.disputes.items():
-        again = dispute.review_asked and not dispute.reviewed
-        kind = c.ReviewDispute if again else c.DecideDispute
-        try:
-            decide(live.table, kind(by=by, at=now, dispute=number, decision="as it is"))
-        except Refused as refused:
-            told = refusal(refused, eyes)
-            found[number] = f"{told.message}: {told.remedy}."
-        else:
-            found[number] = ""
-    return found
+def _approved(act: Act) -> Said:
+    return Said(lambda language: approval(act, Eyes(language)))
 
 
 def _approval(act: Act | None) -> dict[str, str] | None:
@@ -202,10 +202,10 @@ async def _guide_context(request: Asked, live: Live) -> dict[str, Any]:
     now, eyes = floor.now(), eyes_of(request)
     view = views.view(live, viewer, views.Hour(now))
     found = await guide(live, viewer, now, eyes)
-    waiting = sorted(needs(floor.house.house, live, now, eyes), key=lambda need: -need.urgency)
-    return on_the_felt(view, Tongue(), ()) | {
+    waiting = sorted(what_waits(floor.house.house, live, now, eyes), key=lambda need: -need.urgency)
+    return on_the_felt(view, tongue_of(request.cookies), ()) | {
         "guide": found,
-        "effect_words": effect,
+        "effect_words": lambda each: effect(each, at_table(live.table, eyes)),
         "needs": waiting,
     }
 
@@ -215,11 +215,8 @@ async def stream_pit(request: Asked) -> Stream:
     """The tiles and alerts of the pit, drawn anew when something changes."""
 
     async def draw() -> Parts:
-        context, who = _common(request) | await _floor_context(request), eyes_of(request).name
-        return {
-            "tiles": drawn("pit_tiles.html", context, who),
-            "alerts": drawn("pit_alerts.html", context, who),
-        }
+        context = _common(request) | await _floor_context(request)
+        return {name: part(request, f"pit_{name}.html", context) for name in ("tiles", "alerts")}
 
     return _streamed(request, draw)
 
@@ -230,12 +227,13 @@ async def stream_pit_table(request: Asked, name: NameInPath) -> Stream:
     live = live_table(request, name)
 
     async def draw() -> Parts:
-        context, who = _common(request) | await _table_context(request, live), eyes_of(request).name
+        context = _common(request) | await _table_context(request, live)
         return {
-            "felt": drawn("felt.html", context, who),
-            "waiting": drawn("pit_waiting.html", context, who),
-            "people": drawn("pit_people.html", context, who),
-            "signs": drawn("pit_signs.html", context, who),
+            "felt": part(request, "felt.html", context),
+            "waiting": part(request, "pit_waiting.html", context),
+            "people": part(request, "pit_people.html", context),
+            "signs": part(request, "pit_signs.html", context),
+            "orders": part(request, "pit_orders.html", context) if context["orders"] else "",
         }
 
     return _streamed(request, draw)
@@ -247,10 +245,10 @@ async def stream_guide(request: Asked, name: NameInPath) -> Stream:
     live = live_table(request, name)
 
     async def draw() -> Parts:
-        context, who = _common(request) | await _guide_context(request, live), eyes_of(request).name
+        context = _common(request) | await _guide_context(request, live)
         return {
-            "felt": drawn("felt.html", context, who),
-            "guide": drawn("guide_part.html", context, who),
+            "felt": part(request, "felt.html", context),
+            "guide": part(request, "guide_part.html", context),
         }
 
     return _streamed(request, draw)
@@ -270,6 +268,4 @@ pit = Router(
         stream_pit_table,
         stream_guide,
     ],
-    exception_handlers=PAGE_PROBLEMS,
-    include_in_schema=False,
 )

@@ -14,13 +14,12 @@ from litestar.exceptions import (
 from litestar.response import Redirect
 
 from punto.errors import Malformed, Unavailable
-from punto.narration.saying import Eyes, fault
+from punto.narration.saying import Eyes, fault, sentence
 from punto.web.authentication import SecondFactorMissing
-from punto.web.errors import HANDLERS, Unknown, enrolling, http, unknown
+from punto.web.errors import HANDLERS, Unknown, enrolling, unknown
 from punto.web.pages.access import AtTheDoor, to_the_door
 from punto.web.pages.layout import page
 from punto.web.pages.tongues import Said as Words
-from punto.web.pages.tongues import sentence
 from punto.web.requests import Asked
 
 Said = Response[str] | Response[dict[str, object]] | Redirect
@@ -58,13 +57,6 @@ def not_here(request: Asked, error: Unknown) -> Said:
     return _said(request, message, advice, 404)
 
 
-def not_for_you(request: Asked, error: PermissionDeniedException) -> Said:
-    """It is for other roles."""
-    if not _reads_pages(request):
-        return http(request, error)
-    return _said(request, *WORDS[PermissionDeniedException], 403)
-
-
 def set_up_first(request: Asked, error: SecondFactorMissing) -> Said:
     """To where a second factor is set up."""
     if not _reads_pages(request):
@@ -73,7 +65,7 @@ def set_up_first(request: Asked, error: SecondFactorMissing) -> Said:
 
 
 def _said(request: Asked, words: str, advice: str, status: int) -> Response[str]:
-    context = {"theme": "plain", "message": words, "advice": advice, "role": ""}
+    context = {"message": words, "advice": advice, "role": ""}
     return page(request, "nothing_here.html", context, status)
 
 
@@ -94,15 +86,9 @@ def _in_words(kind: type[Exception]) -> Answer:
     return answer
 
 
-PAGE_PROBLEMS: dict[int | type[Exception], Any] = {
-    AtTheDoor: to_the_door,
-    Unknown: not_here,
-    PermissionDeniedException: not_for_you,
-    SecondFactorMissing: set_up_first,
-}
 PROBLEMS: dict[int | type[Exception], Any] = (
     HANDLERS
     | {kind: _in_words(kind) for kind in WORDS}
-    | {Unknown: not_here, SecondFactorMissing: set_up_first}
+    | {Unknown: not_here, SecondFactorMissing: set_up_first, AtTheDoor: to_the_door}
 )
 """All that goes wrong anywhere, for machines and for people."""

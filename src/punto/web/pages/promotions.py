@@ -13,20 +13,23 @@ from punto.law.roles import Role
 from punto.law.rulebooks import EDITIONS, rulebook
 from punto.narration.saying import Eyes, called
 from punto.promotions import Promotion
-from punto.promotions.draw.again import DrawAgain
+from punto.promotions.draw.redraw import DrawAgain
 from punto.promotions.guards import givers_of, rules_of
+from punto.promotions.readings import readings_of
 from punto.promotions.terms.commands import OpenPromotion
+from punto.promotions.terms.document import PromotionTerms
+from punto.promotions.words import Settings
 from punto.reports.promotion_terms import by_house_clock, item_said
 from punto.web.authentication import acting, only
 from punto.web.errors import Unknown
 from punto.web.naming import eyes_of
 from punto.web.pages.access import page_for
-from punto.web.pages.contest_offers import ClauseChip, clause_chips
+from punto.web.pages.desk_offers import ClauseChip, clause_chips
 from punto.web.pages.drawing import drawn, words_of
 from punto.web.pages.following import Parts, now_and_then
 from punto.web.pages.layout import page
 from punto.web.pages.patron_words import when
-from punto.web.pages.problems import PAGE_PROBLEMS
+from punto.web.pages.reading_fields import reading_fields
 from punto.web.pages.tongues import Said, tongue_of
 from punto.web.parameters import NameInPath
 from punto.web.promotion_views import PromotionSummary, promotion_view, summary
@@ -34,6 +37,14 @@ from punto.web.requests import Asked, floor_of
 from punto.web.streaming import streamed
 from punto.web.vouchers import SEES_VOUCHERS, VoucherView, vouchers_for
 
+READINGS = reading_fields(
+    Settings(),
+    {
+        each: readings_of(rules)
+        for each in EDITIONS
+        if (rules := rulebook(each).promotions) is not None
+    },
+)
 PAGE_SECONDS = 2
 """How often a page is looked at anew."""
 
@@ -60,7 +71,7 @@ class TermsLine(NamedTuple):
 
     item: str
     name: Said
-    said: str
+    said: Said
     chips: tuple[ClauseChip, ...]
 
 
@@ -100,6 +111,7 @@ async def show_promotions(request: Asked) -> Response[str]:
         "editions": [
             (each, rulebook(each).title) for each in EDITIONS if rulebook(each).promotions
         ],
+        "readings": READINGS,
         "is_patron": bool(viewer.patron),
         "vouchers": [VoucherTile(each, _when(request, each.terms.until)) for each in own],
     }
@@ -137,7 +149,6 @@ async def _context(request: Asked, name: str, viewer: Viewer) -> dict[str, Any]:
     return {
         "name": name,
         "title": rulebook(promotion.edition).title,
-        "now": floor.now().isoformat(),
         "zone": str(floor.zone),
         "view": view,
         "patron": viewer.patron,
@@ -166,19 +177,23 @@ def terms_shown(promotion: Promotion) -> tuple[TermsLine, ...]:
     items = rules_of(promotion).terms.items
     said = by_house_clock(promotion.terms, promotion.settings.zone)
     return tuple(
-        TermsLine(item.value, _called(item), words, clause_chips(promotion.edition, rule.cited))
+        TermsLine(
+            item.value,
+            _called(item),
+            _said(said, item),
+            clause_chips(promotion.edition, rule.cited),
+        )
         for item, rule in items.items()
-        if (words := item_said(said, item))
+        if item_said(said, item)
     )
+
+
+def _said(said: PromotionTerms, item: TermsItem) -> Said:
+    return Said(lambda language: item_said(said, item, Eyes(language)))
 
 
 def _called(item: TermsItem) -> Said:
     return Said(lambda language: called(item, Eyes(language)))
 
 
-promotion_pages = Router(
-    path="/",
-    route_handlers=[show_promotions, show_one, stream_one],
-    exception_handlers=PAGE_PROBLEMS,
-    include_in_schema=False,
-)
+promotion_pages = Router(path="/", route_handlers=[show_promotions, show_one, stream_one])

@@ -15,27 +15,33 @@ from punto.bounds import MOST_COUNT
 from punto.errors import Malformed, Noun
 from punto.floor.floor import Floor
 from punto.floor.live.visibility import PIT_ROLES
+from punto.floor.school import TRAINERS
 from punto.house import HOUSE_STREAM
-from punto.narration.saying import ENGLISH, fault, reason, whole
+from punto.law.roles import Role
+from punto.narration.saying import ENGLISH, Eyes, fault, giver, reason, sentence, whole
 from punto.persons import as_id
+from punto.record.checkpoints import code
 from punto.record.export import COLUMNS, csv_pages, lines
 from punto.record.heads import SignedHead
-from punto.record.marks import code
+from punto.school import TRAINEE
 from punto.table import TABLE
+from punto.watch import WATCH
 from punto.web.authentication import only
+from punto.web.downloads import download, kept_as
 from punto.web.errors import Unknown
 from punto.web.naming import eyes_of
 from punto.web.pages.access import page_for, standing
 from punto.web.pages.drawing import drawn
 from punto.web.pages.following import Parts, now_and_then
-from punto.web.pages.layout import page
-from punto.web.pages.problems import PAGE_PROBLEMS
+from punto.web.pages.layout import page, part
 from punto.web.pages.replaying import PAGE, Still, kinds, listed, stills
 from punto.web.pages.replaying import ReplayRequest as Wanted
+from punto.web.pages.tongues import Said, say
 from punto.web.pages.verifying import Verification, begin
 from punto.web.parameters import NameInPath, NumberInPath
 from punto.web.requests import Asked, floor_of
 from punto.web.streaming import streamed
+from punto.web.watch import SEES_WATCH
 
 Word = Annotated[str, QueryParameter(max_length=80)]
 MOST_ENTRIES = (1 << 63) - 1
@@ -43,12 +49,24 @@ MOST_ENTRIES = (1 << 63) - 1
 LINES = "application/jsonl"
 LINES_AT_A_TIME = 200
 """Lines of an export that are written before others have their turn."""
-HOUSE = "the house"
+SEES_WHOLE = frozenset({Role.SURVEILLANCE, Role.INSPECTOR, Role.REGULATOR})
+"""Who takes away the whole record: those who watch over the floor and do not run it."""
+HOUSE = "house"
+"""What an address says for the house itself, which is no table."""
+
+
+def hidden_from(role: Role) -> tuple[str, ...]:
+    """The kinds of streams that are kept from a role: what the watch finds, how others learn."""
+    seen_by = {WATCH.kind: SEES_WATCH, TRAINEE.kind: TRAINERS | SEES_WHOLE}
+    return tuple(kind for kind, roles in seen_by.items() if role not in roles)
 
 
 def _common(request: Asked) -> dict[str, Any]:
     viewer = standing(request, PIT_ROLES)
-    return {"theme": "plain", "role": viewer.role.value}
+    return {
+        "role": viewer.role.value,
+        "sees_whole": viewer.role in SEES_WHOLE,
+    }
 
 
 def _tables(request: Asked) -> list[str]:
@@ -75,19 +93,20 @@ async def show_record(
 ) -> Response[str]:
     """A table and coup to recall, the state of the record, and its events."""
     floor = floor_of(request)
-    problems: dict[str, str] = {}
+    problems: dict[str, Said] = {}
     moments = []
     for field, text in (("since", since), ("until", until)):
         try:
             moments.append(_moment(request, text))
         except ValueError:
-            problems[field] = f"“{text}” is no time of day; choose one, or leave it out."
+            problems[field] = say("page-no-time-of-day", typed=text)
             moments.append("")
     if all(moments) and moments[0] > moments[1]:
-        problems["until"] = "This is before the time from which on you look; choose a later one."
+        problems["until"] = say("page-before-the-beginning")
     name = "" if not table else HOUSE_STREAM if table == HOUSE else TABLE.stream(table)
     whom = await asyncio.to_thread(_whom, floor, person)
-    wanted = Wanted(name, kind, whom, moments[0], moments[1], before)
+    but = hidden_from(standing(request, PIT_ROLES).role)
+    wanted = Wanted(name, kind, whom, moments[0], moments[1], before, but)
     found = await floor.past.look(listed, floor.record, wanted, eyes_of(request, afresh=True))
     tables = await asyncio.to_thread(_tables, request)
     context = {
@@ -107,15 +126,16 @@ async def show_record(
         "earlier": found[-1].entry if len(found) == PAGE else 0,
         "before": before,
         "verification": request.app.state.get("verification"),
+        "verified_by": verified_by(request),
         "exports": tuple(COLUMNS),
-        "heads": await asyncio.to_thread(heads_of, floor),
+        "heads": await asyncio.to_thread(heads_of, floor, eyes_of(request)),
     }
     return page(request, "record.html", _common(request) | context)
 
 
 def _whom(floor: Floor, person: str) -> str:
     """The person as the record knows them: a patron's id, where a patron's name is given."""
-    found = floor.auth.register.found(person).reads if person else ()
+    found = floor.auth.register.matches(person).reads if person else ()
     return found[0] if len(found) == 1 else as_id(person)
 
 
@@ -131,15 +151,15 @@ class Heads(NamedTuple):
     trouble: str
 
 
-def heads_of(floor: Floor) -> Heads:
+def heads_of(floor: Floor, eyes: Eyes = ENGLISH) -> Heads:
     keeper = floor.custody.heads
     witness = urlsplit(floor.config.witness).hostname or ""
     short = code(floor.record.identity, floor.record.tip())
     try:
-        told = whole(fault(keeper.trouble)) if keeper.trouble else ""
+        told = whole(fault(keeper.trouble, eyes), eyes.language) if keeper.trouble else ""
         return Heads(keeper.latest(), short, witness, keeper.sent, told)
     except Malformed as error:
-        return Heads(None, short, witness, keeper.sent, whole(fault(error)))
+        return Heads(None, short, witness, keeper.sent, whole(fault(error, eyes), eyes.language))
 
 
 def _moment(request: Asked, text: str) -> str:
@@ -173,7 +193,9 @@ async def show_stills(
     return [
         {
             "felt": still.felt,
-            "words": drawn("replay_part.html", {"still": still, "step": n, "steps": len(found)}),
+            "words": part(
+                request, "replay_part.html", {"still": still, "step": n, "steps": len(found)}
+            ),
         }
         for n, still in enumerate(found, 1)
     ]
@@ -198,8 +220,22 @@ def _verified(request: Asked) -> dict[str, Any]:
     """The latest verification, and how the one who asks is told of it."""
     found: Verification | None = request.app.state.get("verification")
     gone = found.verdict if found else None
-    uncovered = [reason(each).message for each in gone.uncovered] if gone else []
-    return {"verification": found, "eyes": eyes_of(request), "uncovered": uncovered}
+    eyes = eyes_of(request)
+    return {
+        "verification": found,
+        "verified_by": verified_by(request),
+        "eyes": eyes,
+        "uncovered": [reason(each, eyes).message for each in gone.uncovered] if gone else [],
+        "problem": sentence(reason(found.problem, eyes).message, eyes.language)
+        if found and found.problem
+        else "",
+    }
+
+
+def verified_by(request: Asked) -> str:
+    """Who had the record gone through last, and in which role."""
+    found: Verification | None = request.app.state.get("verification")
+    return giver(*found.by, eyes_of(request)) if found else ""
 
 
 @post("/pages/record/verification", guards=[only(*PIT_ROLES)], status_code=202)
@@ -207,9 +243,8 @@ async def verify(request: Asked) -> dict[str, str]:
     """Go through the whole record, unless a person has it done already."""
     state = request.app.state
     viewer = standing(request, PIT_ROLES)
-    by = f"{viewer.person}, {viewer.role.value.replace('-', ' ')}"
     before: Verification | None = state.get("verification")
-    state.verification = begin(floor_of(request), by, before)
+    state.verification = begin(floor_of(request), (viewer.person, viewer.role.value), before)
     return {"began": state.verification.began}
 
 
@@ -219,7 +254,7 @@ async def stream_verification(request: Asked) -> Stream:
 
     async def draw() -> Parts:
         context = _common(request) | _verified(request)
-        return {"verdict": drawn("verification_part.html", context, eyes_of(request).name)}
+        return {"verdict": part(request, "verification_part.html", context)}
 
     return streamed(now_and_then(request, draw, 0.3))
 
@@ -231,14 +266,16 @@ async def download_verdict(request: Asked) -> Response[str]:
     if found is None or found.verdict is None:
         raise Unknown("no-verdict")
     name = f"verdict-{found.ended[:19].replace(':', '-')}.txt"
-    headers = {"content-disposition": f'attachment; filename="{name}"'}
     text = drawn("verdict.txt", _verified(request) | {"eyes": ENGLISH})
-    return Response(text, media_type=MediaType.TEXT, headers=headers)
+    return download(text, MediaType.TEXT, name)
 
 
-@get("/api/record/export", guards=[only(*PIT_ROLES)])
+@get("/api/record/export", guards=[only(*SEES_WHOLE)])
 async def export_lines(request: Asked) -> Stream:
-    """The whole record as JSON Lines, which can be read back and audited."""
+    """The whole record as JSON Lines, which can be read back and audited.
+
+    Nothing can be left out of it, so that it is not for those from whom a part of it is kept.
+    """
     floor = floor_of(request)
 
     def written() -> Iterator[bytes]:
@@ -255,7 +292,8 @@ async def export_csv(request: Asked, name: NameInPath) -> Stream:
     if name not in COLUMNS:
         raise Unknown("no-such", what=Noun.TABLES_OF_A_RECORD, word=name, choices=tuple(COLUMNS))
     floor = floor_of(request)
-    pages = (text.encode() for text in csv_pages(floor.record, name))
+    but = hidden_from(standing(request, PIT_ROLES).role)
+    pages = (text.encode() for text in csv_pages(floor.record, name, but))
     return _file(floor, pages, "text/csv", f"{name}.csv")
 
 
@@ -266,8 +304,7 @@ def _file(floor: Floor, content: Iterator[bytes], kind: str, name: str) -> Strea
         while some := await floor.past.look(next, content, b""):
             yield some
 
-    headers = {"content-disposition": f'attachment; filename="{name}"'}
-    return Stream(parts(), media_type=kind, headers=headers)
+    return Stream(parts(), media_type=kind, headers=kept_as(name))
 
 
 record_pages = Router(
@@ -283,6 +320,4 @@ record_pages = Router(
         export_lines,
         export_csv,
     ],
-    exception_handlers=PAGE_PROBLEMS,
-    include_in_schema=False,
 )

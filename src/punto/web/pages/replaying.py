@@ -1,6 +1,8 @@
 """A coup of the past on the felt, event by event, and what is on record about anything else."""
 
+from collections.abc import Iterator
 from datetime import datetime
+from itertools import islice
 from typing import NamedTuple
 
 from punto.floor.live import views
@@ -9,10 +11,10 @@ from punto.floor.live.visibility import Viewer, shown
 from punto.house import events as h
 from punto.narration.events import event as told
 from punto.narration.money import Fate, fates
-from punto.narration.saying import Eyes, aloud, person, stream
+from punto.narration.saying import Eyes, aloud, giver, stream
 from punto.patrons import PATRON
 from punto.patrons import events as p
-from punto.record import Record, texts
+from punto.record import Record, event_codec
 from punto.record.database import Row
 from punto.record.recall import AtTable, coup
 from punto.record.seal import SHOE
@@ -53,6 +55,11 @@ class Still(NamedTuple):
     fates: tuple[Fate, ...]
     felt: str
 
+    @property
+    def clock(self) -> str:
+        """The time of day, to the millisecond."""
+        return datetime.fromisoformat(self.at).time().isoformat("milliseconds")
+
 
 class ReplayRequest(NamedTuple):
     """What a person wants to see of the record."""
@@ -63,6 +70,8 @@ class ReplayRequest(NamedTuple):
     since: str = ""
     until: str = ""
     before: int = 0
+    but: tuple[str, ...] = ()
+    """Kinds of streams that are not for these eyes."""
 
 
 class ListedEvent(NamedTuple):
@@ -96,13 +105,13 @@ def _still(frame: AtTable, event: e.Event, past: PastTable, viewer: Viewer, eyes
     stored, edition = frame.stored, frame.after.setup.edition
     at = datetime.fromisoformat(stored.at)
     view = views.view(past._replace(version=stored.version), viewer, views.Hour(at))
-    felt = drawn("felt.html", on_the_felt(view, Tongue(), ()), eyes.name)
+    felt = drawn("felt.html", on_the_felt(view, Tongue(eyes.language), ()), eyes.name)
     return Still(
         stored.version,
         stored.at,
-        f"{person(stored.person, eyes)}, {stored.role.replace('-', ' ')}",
+        giver(stored.person, stored.role, eyes),
         told(event, eyes),
-        aloud(event.say),
+        aloud(event.say, eyes),
         quoted(edition, frame.event.clauses),
         fates(event, eyes),
         felt,
@@ -116,6 +125,7 @@ def listed(record: Record, asked: ReplayRequest, eyes: Eyes) -> tuple[ListedEven
         (said, values)
         for said, values in (
             ("events.stream NOT LIKE ?", (SHOE.stream("%"),)),
+            *(("events.stream NOT LIKE ?", (f"{kind}%",)) for kind in asked.but),
             ("events.stream = ?", (asked.stream,)),
             (OF_KIND, (asked.kind, asked.stream) if asked.kind and asked.stream else ()),
             ("events.kind = ?", () if asked.stream else (asked.kind,)),
@@ -130,7 +140,23 @@ def listed(record: Record, asked: ReplayRequest, eyes: Eyes) -> tuple[ListedEven
     values = [value for _, each in wanted for value in each]
     with record.database.read() as session:
         rows = session.rows(LISTED.format(where), (*values, PAGE))
+    if len(rows) < PAGE:
+        before = rows[-1][0] if rows else asked.before
+        rows += islice(_archived(record, asked, before), PAGE - len(rows))
     return tuple(_told(each, eyes) for each in rows)
+
+
+def _archived(record: Record, asked: ReplayRequest, before: int) -> Iterator[Row]:
+    """The same of what is archived, before an entry; zero for all of it."""
+    own, name = PATRON.stream(asked.person), f'"{_plain(asked.person)}"'
+    but = (SHOE.stream(""), *asked.but)
+    archived = record.archives.backwards(asked.stream, asked.kind, (asked.since, asked.until))
+    for s in archived:
+        is_named = asked.person == s.person or own == s.stream or name in s.body
+        if (before and s.entry >= before) or s.stream.startswith(but):
+            continue
+        if not asked.person or is_named:
+            yield (s.entry, s.at, s.role, s.person, s.stream, s.version, s.body, s.v)
 
 
 def _plain(text: str) -> str:
@@ -139,12 +165,13 @@ def _plain(text: str) -> str:
 
 
 def _told(row: Row, eyes: Eyes) -> ListedEvent:
-    entry, at, role, giver, place, version, body, shape = row
-    event = texts.read(place, shape, body)
+    entry, at, role, name, place, version, body, shape = row
+    event = event_codec.read(place, shape, body)
     where = place.partition(":")[2] if TABLE.owns(place) else stream(place, eyes)
     clauses = tuple(getattr(event, "clauses", ()))
-    by = f"{person(giver, eyes)}, {role.replace('-', ' ')}"
-    return ListedEvent(entry, at, by, where, version, told(event, eyes), clauses)
+    return ListedEvent(
+        entry, at, giver(name, role, eyes), where, version, told(event, eyes), clauses
+    )
 
 
 def kinds() -> tuple[str, ...]:

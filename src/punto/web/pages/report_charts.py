@@ -5,17 +5,23 @@ from datetime import date, datetime, timedelta
 from fractions import Fraction
 from typing import NamedTuple
 
+from punto.law.procedures import Wager
+from punto.narration.catalogue import catalogue
+from punto.narration.saying import ENGLISH, Eyes, message, printed
 from punto.reports import Report
 from punto.reports.cells import Cell
 from punto.web.pages.charts import Bars, Label, Scale, Series, side_by_side, side_of
 from punto.web.pages.day_chart import DayChart, day_chart
-from punto.web.pages.exploring import WIDTHS
-from punto.web.pages.felt import ENGLISH
+from punto.web.pages.odds_query import WIDTHS
 
 MOST_DAYS = 62
 """More days than this have no room beside each other."""
 MOST_ROWS = 24
 MINUS = "\N{MINUS SIGN}"
+BY_THE_ODDS = {
+    "table": "page-in-fact-and-by-the-odds-by-table",
+    "wager": "page-in-fact-and-by-the-odds-by-wager",
+}
 
 
 class Chart(NamedTuple):
@@ -29,10 +35,10 @@ class Chart(NamedTuple):
     days: DayChart | None = None
 
 
-def chart_of(report: Report) -> Chart | None:
+def chart_of(report: Report, eyes: Eyes = ENGLISH) -> Chart | None:
     """The chart of a report, if it has one and there is enough to draw."""
     draw = DRAWN.get(report.name)
-    return draw(report) if draw is not None and report.rows else None
+    return draw(report, eyes) if draw is not None and report.rows else None
 
 
 def _lines(report: Report) -> Iterator[Mapping[str, Cell]]:
@@ -46,14 +52,13 @@ def _cents(value: Cell) -> int:
     return value
 
 
-def _takings(report: Report) -> Chart | None:
+def _takings(report: Report, eyes: Eyes) -> Chart | None:
     """What each table won."""
     won = {str(line["table"]): _cents(line["win"]) / 100 for line in _lines(report)}
-    title = "Win by table"
-    return _bars(title, "win of the house", [Series("now", "", won)], _tables(won))
+    return _bars("page-win-by-table", [Series("now", "", won)], _tables(won), eyes)
 
 
-def _days(report: Report) -> Chart | None:
+def _days(report: Report, eyes: Eyes) -> Chart | None:
     """What all tables together won on each day."""
     won: dict[date, int] = {}
     for line in _lines(report):
@@ -68,10 +73,11 @@ def _days(report: Report) -> Chart | None:
     if not 1 < len(days) <= MOST_DAYS or not any(won.values()):
         return None
     drawn = day_chart(days, won)
-    return Chart("Win by day", "", f"Win by day: {drawn.words}", days=drawn)
+    title = message("page-win-by-day", eyes)
+    return Chart(title, "", _heard(title, drawn.words.told(eyes.language), eyes), days=drawn)
 
 
-def _against_theory(report: Report) -> Chart | None:
+def _against_theory(report: Report, eyes: Eyes) -> Chart | None:
     """What the house won and what the odds gave it: by table, or of one table by wager."""
     lines = list(_lines(report))
     by = "table" if len({line["table"] for line in lines}) > 1 else "wager"
@@ -84,10 +90,13 @@ def _against_theory(report: Report) -> Chart | None:
     labels = (
         _tables(won)
         if by == "table"
-        else {wager: Label(ENGLISH[wager], side_of(wager)) for wager in won}
+        else {wager: Label(printed(Wager(wager), eyes.language), side_of(wager)) for wager in won}
     )
-    both = [Series("now", "in fact", won), Series("other", "by the odds", due)]
-    return _bars(f"In fact and by the odds, by {by}", "win of the house", both, labels)
+    both = [
+        Series("now", message("page-in-fact", eyes), won),
+        Series("other", message("page-by-the-odds", eyes), due),
+    ]
+    return _bars(BY_THE_ODDS[by], both, labels, eyes)
 
 
 def _tables(won: Mapping[str, float]) -> dict[str, Label]:
@@ -95,18 +104,25 @@ def _tables(won: Mapping[str, float]) -> dict[str, Label]:
 
 
 def _bars(
-    title: str, axis: str, series: list[Series[str]], labels: Mapping[str, Label]
+    title: str, series: list[Series[str]], labels: Mapping[str, Label], eyes: Eyes
 ) -> Chart | None:
     values = [value for each in series for value in each.values.values()]
     if not 1 < len(labels) <= MOST_ROWS or not any(values):
         return None
-    words = "; ".join(
-        f"{label.name} " + ", ".join(f"{_said(s.values[key])} {s.name}".strip() for s in series)
+    comma, semicolon = message("comma", eyes), message("semicolon", eyes)
+    words = semicolon.join(
+        f"{label.name} " + comma.join(f"{_said(s.values[key])} {s.name}".strip() for s in series)
         for key, label in labels.items()
     )
     scale = Scale(_said, _said)
     drawn = [(size, side_by_side(series, labels, scale, width)) for size, width in WIDTHS.items()]
-    return Chart(title, axis, f"{title}: {words}", bars=tuple(drawn))
+    over, axis = message(title, eyes), message("page-win-of-the-house", eyes)
+    return Chart(over, axis, _heard(over, words, eyes), bars=tuple(drawn))
+
+
+def _heard(title: str, words: str, eyes: Eyes) -> str:
+    """A chart for a person who hears it."""
+    return catalogue(eyes.language).say("page-named-words", {"name": title, "words": words})
 
 
 def _said(amount: float) -> str:
@@ -115,7 +131,7 @@ def _said(amount: float) -> str:
     return f"{MINUS if whole < 0 else ''}${abs(whole):,}"
 
 
-DRAWN: dict[str, Callable[[Report], Chart | None]] = {
+DRAWN: dict[str, Callable[[Report, Eyes], Chart | None]] = {
     "shift": _takings,
     "day": _days,
     "returns": _against_theory,

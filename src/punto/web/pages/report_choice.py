@@ -12,6 +12,7 @@ from zoneinfo import ZoneInfo
 from punto.errors import Malformed
 from punto.reports import read_interval
 from punto.reports.request import Interval
+from punto.web.pages.tongues import Said, day_said, say, the_same
 from punto.web.reporting import Wanted
 
 LONGEST = 80
@@ -31,10 +32,10 @@ class ReportSpan(StrEnum):
 
 
 SPANS = {
-    ReportSpan.DAY: "Day",
-    ReportSpan.MONTH: "Month",
-    ReportSpan.BETWEEN: "From \N{EN DASH} to",
-    ReportSpan.ALL: "Everything",
+    ReportSpan.DAY: say("page-day"),
+    ReportSpan.MONTH: say("page-month"),
+    ReportSpan.BETWEEN: say("page-from-to"),
+    ReportSpan.ALL: say("page-everything"),
 }
 
 
@@ -77,13 +78,13 @@ class ReportChoice(NamedTuple):
 
     typed: TypedChoice
     wanted: Wanted
-    problems: Mapping[str, str]
+    problems: Mapping[str, Said]
     """A sentence for each field that cannot be read."""
-    title: str
+    title: Said
     earlier: TypedChoice | None
     """The same of the day or month before, and below of the one after, if it has begun."""
     later: TypedChoice | None
-    spans: tuple[tuple[TypedChoice, str], ...]
+    spans: tuple[tuple[TypedChoice, Said], ...]
 
 
 def read_typed(query: Mapping[str, Any], usual: ReportSpan, today: date) -> TypedChoice:
@@ -123,45 +124,45 @@ def choose(typed: TypedChoice, tables: Collection[str], now: datetime) -> Report
     interval = Interval() if problems else read_interval(since, until, zone)
     is_clear = not problems
     if typed.table and typed.table not in tables:
-        problems["table"] = f"There is no table “{typed.table}” on record; choose one of these."
+        problems["table"] = say("page-no-such-table-on-record", table=typed.table)
     return ReportChoice(
         typed,
         Wanted(since or None, until or None, typed.table),
         problems,
-        _title(typed, today) if is_clear else "",
+        _title(typed, today) if is_clear else the_same(""),
         _moved(typed, -1, today) if is_clear else None,
         _moved(typed, 1, today) if is_clear else None,
         tuple((_of_span(typed, span, interval, now), words) for span, words in SPANS.items()),
     )
 
 
-def _problems(typed: TypedChoice, zone: ZoneInfo) -> dict[str, str]:
+def _problems(typed: TypedChoice, zone: ZoneInfo) -> dict[str, Said]:
     """What cannot be read of the time, field by field."""
-    found: dict[str, str] = {}
+    found: dict[str, Said] = {}
     match typed.span:
         case ReportSpan.DAY:
             if not (DAY.fullmatch(typed.on) and _reads(zone, typed.on)):
-                found["on"] = f"“{typed.on}” is no day; write one as 2026-11-15."
+                found["on"] = say("page-no-day", typed=typed.on)
         case ReportSpan.MONTH:
             if not (MONTH.fullmatch(typed.on) and _reads(zone, typed.on)):
-                found["on"] = f"“{typed.on}” is no month; write one as 2026-11."
+                found["on"] = say("page-no-month", typed=typed.on)
         case ReportSpan.BETWEEN:
             found |= _problem_of_end("since", typed.since, typed.since_at, zone)
             found |= _problem_of_end("until", typed.until, typed.until_at, zone)
             if not found and not _reads(zone, *typed.words):
-                found["until"] = "This is no later than the beginning; put the earlier time first."
+                found["until"] = say("page-no-later-than-the-beginning")
         case ReportSpan.ALL:
             pass
     return found
 
 
-def _problem_of_end(name: str, day: str, hour: str, zone: ZoneInfo) -> dict[str, str]:
+def _problem_of_end(name: str, day: str, hour: str, zone: ZoneInfo) -> dict[str, Said]:
     if not day:
-        return {name: "Say on which day as well."} if hour else {}
+        return {name: say("page-say-which-day")} if hour else {}
     if not _reads(zone, day):
-        return {name: f"“{day}” is no day; write one as 2026-11-15."}
+        return {name: say("page-no-day", typed=day)}
     if hour and not (HOUR.fullmatch(hour) and _reads(zone, f"{day}T{hour}")):
-        return {f"{name}_at": f"“{hour}” is no time of day; write one as 20:00."}
+        return {f"{name}_at": say("page-no-hour", typed=hour)}
     return {}
 
 
@@ -183,29 +184,28 @@ def _as(span: ReportSpan, day: date) -> str:
     return day.isoformat()[: 7 if span is ReportSpan.MONTH else 10]
 
 
-def _title(typed: TypedChoice, today: date) -> str:
+def _title(typed: TypedChoice, today: date) -> Said:
     """The time in words."""
     since, until = typed.words
     if typed.span is ReportSpan.DAY:
         day = date.fromisoformat(typed.on)
-        words = f"{day:%A} {_said(typed.on)}"
-        return f"Today, {words}" if day == today else words
+        words = day_said("day-of-a-year", day)
+        return say("page-today-is", day=words) if day == today else words
     if typed.span is ReportSpan.MONTH:
         return _said(typed.on)
     if since and until:
-        return f"{_said(since)} to {_said(until)}"
-    if since or until:
-        return f"Since {_said(since)}" if since else f"Until {_said(until)}"
-    return "Everything on record"
+        return say("page-from-one-to-other", since=_said(since), until=_said(until))
+    if since:
+        return say("page-from-then-on", since=_said(since))
+    return say("page-up-to", until=_said(until)) if until else say("page-everything-on-record")
 
 
-def _said(word: str) -> str:
+def _said(word: str) -> Said:
     """A month, a day or a moment as one says it."""
     if MONTH.fullmatch(word):
-        return f"{date.fromisoformat(f'{word}-01'):%B %Y}"
+        return day_said("month", date.fromisoformat(f"{word}-01"))
     moment = datetime.fromisoformat(word)
-    day = f"{moment.day} {moment:%B %Y}"
-    return day if DAY.fullmatch(word) else f"{day}, {moment:%H:%M}"
+    return day_said("day" if DAY.fullmatch(word) else "moment", moment)
 
 
 def _moved(typed: TypedChoice, by: int, today: date) -> TypedChoice | None:

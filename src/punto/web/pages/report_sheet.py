@@ -1,16 +1,24 @@
 """A report set for a page: heads, cells and totals in words, the roads and charts beside them."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 from urllib.parse import quote
 
 from punto.game.roads import ROWS
 from punto.house import HOUSE_STREAM
-from punto.law.reasons import Reason
-from punto.narration.saying import ENGLISH, Eyes, called, short_name
+from punto.narration.saying import ENGLISH, Eyes, called, message, short_name
 from punto.reports import Report
 from punto.reports.cells import Cell, ClausesCell, HandCell
-from punto.reports.shape import Column, ColumnKind, ReportRow, RowSource, ShoeBoard, in_words
+from punto.reports.shape import (
+    Column,
+    ColumnKind,
+    ReportRow,
+    RowSource,
+    ShoeBoard,
+    in_words,
+    replay_of,
+    told_columns,
+)
 from punto.table import TABLE
 
 LINES = 100
@@ -20,8 +28,6 @@ DATES = frozenset({"day", "month"})
 NUMBERS = frozenset({ColumnKind.MONEY, ColumnKind.COUNT, ColumnKind.NUMBER, ColumnKind.PERCENT})
 FIGURES = frozenset({"shift", "day", "returns", "shoe"})
 """Reports of figures to be held against each other; the lines of others are read one by one."""
-ON_ROADS = frozenset({"bead plate", "big road", "big eye boy", "small road", "cockroach pig"})
-"""Where a coup lies on each road, which a page draws instead."""
 WORDY = frozenset(
     {
         "what",
@@ -37,8 +43,6 @@ WORDY = frozenset(
     }
 )
 """Columns of sentences, which need room."""
-COUPS = (Reason("cell-coup"), Reason("cell-coup-that-was-over"))
-"""What was void, where it was a coup."""
 SUITS = str.maketrans({"S": "♠", "H": "♥", "D": "♦", "C": "♣"})
 WIDE, BEAD, MOST = 30, 15, 60
 """Columns that a road has at least and at most, drawn; of a longer one the end is seen."""
@@ -95,38 +99,28 @@ def sheet(report: Report, page: int, role: str, eyes: Eyes = ENGLISH) -> ReportS
     page = min(page, pages)
     first = (page - 1) * LINES
     rows = report.rows[first : first + LINES]
-    told, unsaid = _told(report)
+    told, empty = told_columns(report)
     heads = [report.columns[at] for at in told]
     totals = tuple(_figure(report.columns[at], report.totals[at]) for at in told if report.totals)
     return ReportSheet(
-        heads=(*map(_head, heads), ColumnHead("On record", "", "small")),
+        heads=(
+            *(_head(each, eyes) for each in heads),
+            ColumnHead(message("page-on-record", eyes), "", "small"),
+        ),
         rows=tuple(_line(report, row, told, role, eyes) for row in rows),
-        totals=(*_with_word(totals), "") if totals else (),
+        totals=(message("page-totals", eyes), *totals[1:], "") if totals else (),
         first=first + 1,
         last=first + len(rows),
         lines=len(report.rows),
         page=page,
         pages=pages,
         is_told=report.name not in FIGURES,
-        unsaid=unsaid,
-        roads=_roads(report, rows),
+        unsaid=tuple(report.columns[at].head(eyes) for at in empty),
+        roads=_roads(report, rows, eyes),
     )
 
 
-def _told(report: Report) -> tuple[list[int], tuple[str, ...]]:
-    """Which columns a page has, and those which would stand empty."""
-    told, unsaid = [], []
-    for at, head in enumerate(report.columns):
-        if report.boards and head.name in ON_ROADS:
-            continue
-        if all(row.cells[at] in (None, "", ()) for row in report.rows):
-            unsaid.append(head.head())
-        else:
-            told.append(at)
-    return told, tuple(unsaid)
-
-
-def _head(column: Column) -> ColumnHead:
+def _head(column: Column, eyes: Eyes) -> ColumnHead:
     look = "n money" if column.kind is ColumnKind.MONEY else "n" if column.kind in NUMBERS else ""
     if column.kind is ColumnKind.TIME or column.name in DATES:
         look = "when"
@@ -134,7 +128,7 @@ def _head(column: Column) -> ColumnHead:
         look = "wordy"
     elif column.name == "table":
         look = "name"
-    head = column.head()
+    head = column.head(eyes)
     words = head if column.name == "z" else head[0].upper() + head[1:]
     return ColumnHead(words, "$" if column.kind is ColumnKind.MONEY else "", look)
 
@@ -147,17 +141,12 @@ def _line(
     cells = []
     for at in told:
         column, value = report.columns[at], row.cells[at]
-        if column.name == "coup" and _was_dealt(report, by_name):
-            replay = f"/record/{quote(table, safe='')}/{value}?role={role}"
+        if column.name == "coup" and row.coup:
+            replay = f"{replay_of(report, row)}?role={role}"
             cells.append(SheetCell("", links=((replay, str(value)),)))
         else:
             cells.append(_cell(column, value, eyes))
     return (*cells, SheetCell(_on_record(row.sources, table, eyes)))
-
-
-def _was_dealt(report: Report, line: Mapping[str, Cell]) -> bool:
-    """Whether a line is about a coup that can be recalled, and not only before it or between."""
-    return report.name == "shoe" or line.get("what") in COUPS
 
 
 def _cell(column: Column, value: Cell, eyes: Eyes) -> SheetCell:
@@ -166,7 +155,7 @@ def _cell(column: Column, value: Cell, eyes: Eyes) -> SheetCell:
         case ClausesCell():
             return _cited(value, eyes)
         case HandCell():
-            return SheetCell(_cards(value))
+            return SheetCell(_cards(value, eyes))
         case _ if column.kind in NUMBERS:
             return SheetCell(_figure(column, value))
         case str() if column.kind is ColumnKind.TIME:
@@ -182,10 +171,6 @@ def _figure(column: Column, value: Cell) -> str:
     return words.replace("$", "").replace("-", "\N{MINUS SIGN}")
 
 
-def _with_word(totals: tuple[str, ...]) -> tuple[str, ...]:
-    return ("Totals", *totals[1:])
-
-
 def _on_record(sources: Iterable[RowSource], table: str, eyes: Eyes) -> str:
     """Which entries a line was made of; those of its own table go without saying."""
     own = TABLE.stream(table) if table else ""
@@ -194,15 +179,20 @@ def _on_record(sources: Iterable[RowSource], table: str, eyes: Eyes) -> str:
         entries = (
             f"{each.first}" if each.first == each.last else f"{each.first}\N{EN DASH}{each.last}"
         )
-        of = "house" if each.stream == HOUSE_STREAM else eyes.name(each.stream.partition(":")[2])
+        is_house = each.stream == HOUSE_STREAM
+        of = (
+            message("page-the-house-itself", eyes)
+            if is_house
+            else eyes.name(each.stream.partition(":")[2])
+        )
         told.append(entries if each.stream == own else f"{of} {entries}")
     return ", ".join(told)
 
 
-def _cards(hand: HandCell) -> str:
+def _cards(hand: HandCell, eyes: Eyes) -> str:
     """Cards with their suits drawn."""
     return " ".join(
-        "face down"
+        message("card-face-down", eyes)
         if card is None
         else f"{card.value[:-1].replace('T', '10')}{card.value[-1].translate(SUITS)}"
         for card in hand.cards
@@ -218,7 +208,7 @@ def _cited(cell: ClausesCell, eyes: Eyes) -> SheetCell:
     return SheetCell(", ".join(filter(None, (capacity, edition))), links=tuple(links))
 
 
-def _roads(report: Report, rows: Sequence[ReportRow]) -> tuple[Road, ...]:
+def _roads(report: Report, rows: Sequence[ReportRow], eyes: Eyes) -> tuple[Road, ...]:
     """The roads of the shoes that these lines are of."""
     names = [head.name for head in report.columns]
     if not report.boards:
@@ -237,5 +227,12 @@ def _roads(report: Report, rows: Sequence[ReportRow]) -> tuple[Road, ...]:
         ]
         wide = min(max([WIDE, *across]), MOST)
         bead = min(max(BEAD, -(-len(board.bead_plate) // ROWS)), MOST)
-        found.append(Road(f"{each.table}, shoe {each.shoe}", each, wide, bead))
+        found.append(
+            Road(
+                message("page-shoe-of-table", eyes, table=each.table, shoe=each.shoe),
+                each,
+                wide,
+                bead,
+            )
+        )
     return tuple(found)

@@ -11,18 +11,17 @@ from litestar.params import QueryParameter
 
 from punto.law.clauses import Clause
 from punto.law.rulebooks import rulebook
+from punto.narration.catalogue import catalogue
 from punto.reports import READERS, REPORTS, ReadyReport, Report, asked_for_by
 from punto.reports.log import tables_on
 from punto.reports.shape import ColumnKind, in_words
 from punto.web.naming import eyes_of
 from punto.web.pages.access import page_for, standing
-from punto.web.pages.drawing import words_of
 from punto.web.pages.layout import page
-from punto.web.pages.problems import PAGE_PROBLEMS
 from punto.web.pages.report_charts import Chart, chart_of
 from punto.web.pages.report_choice import ReportSpan, TypedChoice, choose, read_typed
 from punto.web.pages.report_sheet import ReportSheet, sheet
-from punto.web.pages.tongues import Tongue
+from punto.web.pages.tongues import Said, say
 from punto.web.parameters import NameInPath
 from punto.web.reporting import Wanted, known, made
 from punto.web.requests import Asked, floor_of
@@ -30,9 +29,9 @@ from punto.web.requests import Asked, floor_of
 HERE = "/reports"
 MOST_PAGES = 1_000_000
 GROUPS = {
-    "Money": ("shift", "day", "returns", "payments"),
-    "Play": ("shoe", "tournaments", "voids", "refusals"),
-    "The house": ("events", "alterations", "staffing", "accounts"),
+    "page-report-group-money": ("shift", "day", "returns", "payments"),
+    "page-report-group-play": ("shoe", "tournaments", "voids", "refusals"),
+    "page-the-house": ("events", "alterations", "staffing", "accounts"),
 }
 USUAL = dict.fromkeys(
     ("day", "returns", "payments", "alterations", "tournaments"), ReportSpan.MONTH
@@ -44,8 +43,8 @@ class ReportLink(NamedTuple):
     """A report that may be opened, and in which role."""
 
     address: str
-    title: str
-    about: str
+    title: Said
+    about: Said
     clauses: tuple[tuple[str, tuple[Clause, ...]], ...]
 
 
@@ -65,7 +64,6 @@ async def show_reports(request: Asked) -> Response[str]:
     groups = {title: tuple(_offered(request, names)) for title, names in GROUPS.items()}
     viewer = standing(request, READERS)
     context = {
-        "theme": "plain",
         "role": viewer.role.value,
         "groups": {title: some for title, some in groups.items() if some},
     }
@@ -80,7 +78,16 @@ def _offered(request: Asked, names: tuple[str, ...]) -> Iterator[ReportLink]:
         except PermissionDeniedException:
             continue
         address = f"{HERE}/{name}?{urlencode({'role': role})}"
-        yield ReportLink(address, report.title, report.about, _asked_for(report))
+        yield ReportLink(address, _title(report), _about(report), _asked_for(report))
+
+
+def _title(report: ReadyReport) -> Said:
+    return say(f"report-{report.name}")
+
+
+def _about(report: ReadyReport) -> Said:
+    """What it is for."""
+    return Said(lambda language: catalogue(language).say(f"report-{report.name}", {}, "about"))
 
 
 def _asked_for(report: ReadyReport) -> tuple[tuple[str, tuple[Clause, ...]], ...]:
@@ -114,8 +121,8 @@ async def show_report(
         generated = in_words(ColumnKind.TIME, told.generated)
         return ShownReport(
             sheet(told, number, role, eyes),
-            chart_of(told),
-            told.notes,
+            chart_of(told, eyes),
+            told.noted(eyes),
             told.operator,
             generated,
         )
@@ -124,10 +131,11 @@ async def show_report(
     if not choice.problems:
         shown = await made(request.app.state, name, choice.wanted, shape)
     context = {
-        "theme": "plain",
         "role": role,
         "name": name,
         "report": report,
+        "title": _title(report),
+        "about": _about(report),
         "asked_for": _asked_for(report),
         "tables": tables,
         "choice": choice,
@@ -136,7 +144,7 @@ async def show_report(
         "files": _files(name, choice.wanted, role),
         "at_page": lambda at: choice.typed.address(name, page=str(at)),
     }
-    return page(request, "report.html", words_of(Tongue()) | context)
+    return page(request, "report.html", context)
 
 
 def _files(name: str, wanted: Wanted, role: str) -> tuple[tuple[str, str], ...]:
@@ -148,12 +156,8 @@ def _files(name: str, wanted: Wanted, role: str) -> tuple[tuple[str, str], ...]:
         "role": role,
     }
     query = urlencode({field: word for field, word in said.items() if word})
-    return tuple((form.upper(), f"/api/reports/{name}/{form}?{query}") for form in ("csv", "pdf"))
+    forms = {"csv": "CSV", "pdf": "PDF", "parquet": "Parquet"}
+    return tuple((word, f"/api/reports/{name}/{form}?{query}") for form, word in forms.items())
 
 
-report_pages = Router(
-    path="/",
-    route_handlers=[show_reports, show_report],
-    exception_handlers=PAGE_PROBLEMS,
-    include_in_schema=False,
-)
+report_pages = Router(path="/", route_handlers=[show_reports, show_report])

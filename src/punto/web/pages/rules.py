@@ -7,15 +7,15 @@ from litestar.params import QueryParameter
 
 from punto.auth import SignedIn
 from punto.errors import Malformed, Noun
-from punto.law.clauses import Clause, register
+from punto.law.clauses import HOUSE, Clause, register
 from punto.law.roles import Role
-from punto.law.rulebooks import EDITIONS, REGISTERS, rulebook
+from punto.law.rulebooks import books, rulebook
 from punto.study.differences import clauses_differ, values_differ
 from punto.study.search import find, search
 from punto.study.sisters import sisters
 from punto.web.errors import Unknown
 from punto.web.pages.layout import page
-from punto.web.pages.problems import PAGE_PROBLEMS
+from punto.web.pages.tongues import say
 from punto.web.parameters import NameInPath
 from punto.web.requests import Asked, floor_of
 
@@ -26,23 +26,22 @@ Words = Annotated[str, QueryParameter(max_length=200)]
 def _common(request: Asked) -> dict[str, Any]:
     user: SignedIn | None = request.user
     return {
-        "theme": "plain",
-        "titles": {edition: rulebook(edition).title for edition in EDITIONS},
+        "titles": {edition: rulebook(edition).title for edition in books()},
         "filed": floor_of(request).house.house.documents,
         "may_file": user is not None and Role.CASINO_OPERATOR in user.roles,
     }
 
 
 def _require(edition: str) -> None:
-    if edition not in REGISTERS:
-        raise Unknown("no-such", what=Noun.RULEBOOK, word=edition, choices=tuple(EDITIONS))
+    if edition != HOUSE and edition not in books():
+        raise Unknown("no-such", what=Noun.RULEBOOK, word=edition, choices=books())
 
 
 @get("/rules")
 async def show_editions(request: Asked, q: Words = "") -> Response[str]:
     """Every edition, and a search over all of them."""
-    books = [rulebook(edition) for edition in EDITIONS]
-    context = {"books": books, "q": q, "found": _found(q, EDITIONS), "edition": ""}
+    shown = [rulebook(edition) for edition in books()]
+    context = {"books": shown, "q": q, "found": _found(q, books()), "edition": ""}
     return page(request, "rules.html", _common(request) | context)
 
 
@@ -61,10 +60,10 @@ async def show_edition(
         (number, name, [clause for clause in held if clause.chapter == number])
         for number, name in held.chapters.items()
     ]
-    compared = against in EDITIONS and against != edition and edition in EDITIONS
+    compared = against in books() and against != edition and edition in books()
     context = {
         "edition": edition,
-        "book": rulebook(edition) if edition in EDITIONS else None,
+        "book": rulebook(edition) if edition in books() else None,
         "chapters": chapters,
         "q": q,
         "found": _found(q, (edition,)),
@@ -88,19 +87,14 @@ async def show_clause(request: Asked, edition: NameInPath, clause: NameInPath) -
     place = all_.index(found)
     context = {
         "edition": edition,
-        "title": rulebook(edition).title if edition in EDITIONS else "Our own rules",
+        "title": rulebook(edition).title if edition in books() else say("page-our-own-rules"),
         "clause": found,
         "chapter": held.chapters[found.chapter],
         "before": all_[place - 1] if place else None,
         "after": all_[place + 1] if place + 1 < len(all_) else None,
-        "sisters": sisters(found) if edition in EDITIONS else {},
+        "sisters": sisters(found) if edition in books() else {},
     }
     return page(request, "rules_clause.html", _common(request) | context)
 
 
-rules_pages = Router(
-    path="/",
-    route_handlers=[show_editions, show_edition, show_clause],
-    exception_handlers=PAGE_PROBLEMS,
-    include_in_schema=False,
-)
+rules_pages = Router(path="/", route_handlers=[show_editions, show_edition, show_clause])

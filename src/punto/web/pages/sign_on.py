@@ -20,9 +20,8 @@ from punto.errors import Malformed
 from punto.floor.floor import THE_FLOOR
 from punto.web.authentication import ROLE_COOKIE, cookie, own_site
 from punto.web.pages.access import GOING, at_work, going_to
-from punto.web.pages.door import FORM, door, not_let_in
 from punto.web.pages.layout import page
-from punto.web.pages.problems import PAGE_PROBLEMS
+from punto.web.pages.sign_in import FORM, not_let_in, sign_in_page
 from punto.web.rate_limit import seldom
 from punto.web.requests import Asked, address_of, floor_of
 from punto.web.session import session_cookie
@@ -54,9 +53,9 @@ async def go_there(request: Asked) -> Response[str] | Redirect:
     to, link = going_to(asked.get(GOING, "/")), asked.get(LINK, "")
     try:
         # Nothing is kept for a person who cannot be sent anywhere.
-        await floor.outside.run(provider.metadata)
+        await floor.outbound.run(provider.metadata)
         token = await asyncio.to_thread(floor.auth.sign_ons.begin, to, request.auth, link)
-        there = await floor.outside.run(provider.sent_to, token)
+        there = await floor.outbound.run(provider.sent_to, token)
     except (Denied, NoAnswer) as error:
         return await _told(request, error)
     return Redirect(there, status_code=303, cookies=[_cookie(request, token)])
@@ -69,9 +68,9 @@ async def come_back(request: Asked) -> Response[str]:
     sign_ons, token = floor.auth.sign_ons, request.cookies.get(SIGN_ON_COOKIE, "")
     try:
         sign_on = await asyncio.to_thread(sign_ons.take, token, answer.get("state", ""))
-        await floor.outside.run(provider.require_from_here, answer.get("iss"))
+        await floor.outbound.run(provider.require_from_here, answer.get("iss"))
         code = _code_in(answer)
-        vouched = await floor.outside.run(provider.vouched, code, token, sign_on.at)
+        vouched = await floor.outbound.run(provider.vouched, code, token, sign_on.at)
         came = await asyncio.to_thread(
             sign_ons.come_in, sign_on, vouched, address_of(request), floor.mapping
         )
@@ -82,7 +81,7 @@ async def come_back(request: Asked) -> Response[str]:
     # The browser comes from the provider and would not bring our cookie along to the next page,
     # so that page is asked for by this one.
     there = at_work(came.destination, came.signed_in)
-    said = page(request, "going_on.html", {"theme": "plain", "there": there, "out": ""})
+    said = page(request, "going_on.html", {"there": there, "out": ""})
     return _in(request, said, came)
 
 
@@ -96,7 +95,7 @@ def _code_in(answer: Mapping[str, str]) -> str:
 def _ask_for_code(
     request: Asked, token: str, problem: str = "", status: int = 200
 ) -> Response[str]:
-    said = page(request, "sign_on_code.html", {"theme": "plain", "problem": problem}, status)
+    said = page(request, "sign_on_code.html", {"problem": problem}, status)
     said.set_cookie(_cookie(request, token))
     return said
 
@@ -124,7 +123,7 @@ async def log_out(request: Asked, data: URLEncodedBody[LoggingOut]) -> Response[
     """Sessions that the provider has ended, by its own word."""
     floor, provider = floor_of(request), _provider(request)
     try:
-        gone = await floor.outside.run(provider.logged_out, data.logout_token)
+        gone = await floor.outbound.run(provider.logged_out, data.logout_token)
     except Untrue as untrue:
         structlog.get_logger().warning("logout not believed", reason=untrue.wrong)
         return Response(None, status_code=400)
@@ -161,20 +160,15 @@ def _cookie(request: Asked, token: str) -> Cookie:
 
 
 async def _told(request: Asked, error: NotIn) -> Response[str]:
-    """The door, with one sentence on why it stays shut; what a token said is nowhere in it."""
+    """The form to sign in, with one sentence on why not; what a token said is nowhere in it."""
     if isinstance(error, Untrue):
         structlog.get_logger().warning("sign-on not believed", reason=error.wrong)
     if isinstance(error, Denied):
         await floor_of(request).sign_in_failed(error, address_of(request))
     status = 503 if isinstance(error, NoAnswer) else 401
-    said = door(request, not_let_in(error), status=status)
+    said = sign_in_page(request, not_let_in(error), status=status)
     said.delete_cookie(SIGN_ON_COOKIE, path=PATH)
     return said
 
 
-sign_on_pages = Router(
-    path=PATH,
-    route_handlers=[go_there, come_back, show_code, log_out],
-    exception_handlers=PAGE_PROBLEMS,
-    include_in_schema=False,
-)
+sign_on_pages = Router(path=PATH, route_handlers=[go_there, come_back, show_code, log_out])

@@ -15,7 +15,12 @@ from punto.web.pages.fonts import FACES, face
 from punto.web.parameters import NameInPath
 from punto.web.requests import Asked
 
-KINDS = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml; charset=utf-8"}
+KINDS = {
+    ".css": "text/css",
+    ".js": "text/javascript",
+    ".svg": "image/svg+xml; charset=utf-8",
+    ".webp": "image/webp",
+}
 DRAWN = {"cards.svg": sprite, "chips.svg": chips}
 YEAR = "public, max-age=31536000, immutable"
 
@@ -38,7 +43,7 @@ def _kept(request: Asked, content: bytes, kind: str) -> Response[bytes]:
     """A file to be kept for as long as its address says which edition of it is meant."""
     named = stamp() in request.url.query or kind in (KINDS[".svg"], "font/woff")
     headers = {"cache-control": YEAR if named else "no-cache", "vary": "accept-encoding"}
-    if "gzip" in request.headers.get("accept-encoding", ""):
+    if "gzip" in request.headers.get("accept-encoding", "") and kind != KINDS[".webp"]:
         content, headers["content-encoding"] = _packed(content), "gzip"
     return Response(content, media_type=kind, headers=headers)
 
@@ -49,4 +54,4 @@ def _packed(content: bytes) -> bytes:
     return gzip.compress(content, mtime=0)
 
 
-static_files = Router(path="/", route_handlers=[static_file], include_in_schema=False)
+static_files = Router(path="/", route_handlers=[static_file])

@@ -9,11 +9,12 @@ import msgspec
 from punto.floor.live.views import StepView
 from punto.law.procedures import Hand
 from punto.law.roles import Role
-from punto.narration.commands import command, name, step_at
+from punto.narration.commands import at_table, command, name, step_at
 from punto.narration.saying import Eyes, message
 from punto.table import Table
 from punto.table import commands as c
 from punto.table.state import Phase
+from punto.table.topics import command_named
 
 LETTERS: dict[str, str] = {
     "buy-chips": "B",
@@ -37,15 +38,15 @@ NOBODY = {"by": (Role.DEALER.value, "nobody"), "at": datetime.min.replace(tzinfo
 """Who gives a step and when is no part of its words."""
 
 
-def kind_words(do: str) -> str:
+def kind_words(do: str, eyes: Eyes) -> str:
     """What steps of a kind are called together."""
-    return name(_kind(do))
+    return name(_kind(do), eyes)
 
 
 def step_words(step: StepView, table: Table, eyes: Eyes) -> str:
     """A step as one would say what to do."""
     hand = Hand(step.hand) if step.hand else None
-    return command(given(step.command), eyes, step_at(table, hand))
+    return command(given(step.command), at_table(table, eyes), step_at(table, hand))
 
 
 def seated(eyes: Eyes, table: Table) -> Eyes:
@@ -59,7 +60,7 @@ def given(fields: dict[str, Any]) -> c.Command:
 
 
 def _kind(do: str) -> type[c.Command]:
-    kind = c.command_named(do)
+    kind = command_named(do)
     assert kind is not None, f"{do} is no command"
     return kind
 
@@ -69,19 +70,19 @@ def person(name: str, table: Table, eyes: Eyes) -> str:
     patron, known = table.patrons.get(name), eyes.name(name)
     if patron is None or patron.seat is None:
         return known
-    return message("person-at-seat", name=known, number=patron.seat)
+    return message("person-at-seat", eyes, name=known, number=patron.seat)
 
 
-def coup_words(table: Table) -> str:
+def coup_words(table: Table, eyes: Eyes) -> str:
     """Which coup is dealt, or which comes next."""
     if table.phase is Phase.CLOSED:
-        return message("where-closed")
+        return message("where-closed", eyes)
     if table.coup.cards_out:
-        return message("where-coup", coup=table.coup.number)
-    return message("where-before-coup", coup=table.coup.number + 1)
+        return message("where-coup", eyes, coup=table.coup.number)
+    return message("where-before-coup", eyes, coup=table.coup.number + 1)
 
 
-def astray(table: Table) -> Iterator[str]:
+def astray(table: Table, eyes: Eyes) -> Iterator[str]:
     """Cards that lie where they should not, until they are put right."""
     for stray in table.coup.interruption.strays:
-        yield message("need-stray", hand=stray.hand, face=stray.face)
+        yield message("need-stray", eyes, hand=stray.hand, face=stray.face)

@@ -9,7 +9,7 @@ from litestar.response import Redirect, Stream
 
 from punto.floor.live import views
 from punto.floor.live.hub import Live
-from punto.floor.live.scoreboard import Scored, board
+from punto.floor.live.scoreboard import EarlierShoe, Scored, board
 from punto.floor.live.visibility import Viewer, like
 from punto.law.calls import Spoken
 from punto.law.roles import Role
@@ -28,7 +28,9 @@ from punto.web.pages.drawing import drawn, on_the_felt, words_of
 from punto.web.pages.following import Parts, as_it_goes
 from punto.web.pages.joining import joining
 from punto.web.pages.layout import page
+from punto.web.pages.new_shoe import new_shoe
 from punto.web.pages.patron_prompts import prompt_of
+from punto.web.pages.tiles import how_it_stands
 from punto.web.pages.tongues import Tongue, tongue_of
 from punto.web.parameters import NameInPath
 from punto.web.requests import Asked, floor_of
@@ -71,8 +73,16 @@ def table_context(request: Asked, live: Live, call: Spoken) -> dict[str, Any]:
     if view.contest is not None and view.contest.due is not None:
         due = view.contest.due
     closes = "" if due is None else due.isoformat()
-    shared = {"board_drawn": _board_drawn(live.scores, tongue), "closes": closes}
-    played_for = at_tournament(live.table, view, viewer)
+    earlier = live.earlier
+    if earlier is not None:
+        earlier = earlier._replace(ended=earlier.ended.astimezone(floor.zone))
+    shared = {
+        "board_drawn": _board_drawn(live.scores, view.shoe, earlier, tongue),
+        "closes": closes,
+        "new_shoe": new_shoe(live),
+        "stands": how_it_stands(live.table, view),
+    }
+    played_for = at_tournament(live, view, viewer)
     return felt | _of_patron(live.table, view, viewer) | shared | seat | played_for
 
 
@@ -85,13 +95,16 @@ def _of_patron(table: Table, view: views.TableView, viewer: Viewer) -> dict[str,
     you = next((seat for seat in view.patrons if seat.you), None)
     own = {placed.wager.value: placed.cents for placed in (you.wagers if you else ())}
     taken = {seat.seat for seat in view.patrons}
+    free = [number for number in range(1, view.seats + 1) if number not in taken]
     lines, coup = _last_lines(table, viewer)
     return {
         "account": viewer.person,
         "you": you if viewer.role is Role.PATRON else None,
         "own": own,
         "lying": sum(own.values()),
-        "free_seats": [n for n in range(1, view.seats + 1) if n not in taken],
+        "free_seats": free,
+        # The nearest to the middle, from where the whole table is seen.
+        "offered_seat": min(free, key=lambda number: abs(2 * number - view.seats - 1), default=0),
         "pays": _pays(table),
         "last_lines": lines,
         "last_coup": coup,
@@ -120,9 +133,13 @@ def _pays(table: Table) -> dict[str, str]:
 
 
 @lru_cache(BOARDS)
-def _board_drawn(scores: tuple[Scored, ...], tongue: Tongue) -> str:
-    """A scoreboard, which everybody sees alike."""
-    return drawn("board_part.html", words_of(tongue) | {"board": board(scores)})
+def _board_drawn(
+    scores: tuple[Scored, ...], shoe: int, earlier: EarlierShoe | None, tongue: Tongue
+) -> str:
+    """A scoreboard with the shoe before beside it, which everybody sees alike."""
+    before = board(earlier.scores) if earlier is not None else None
+    context = {"board": board(scores), "shoe": shoe, "earlier": earlier, "before": before}
+    return drawn("board_part.html", words_of(tongue) | context)
 
 
 @get("/pages/tables/{name:str}/stream")
@@ -160,8 +177,4 @@ def _eyes(request: Asked, live: Live) -> tuple[Viewer, Tongue, tuple[str, ...]]:
     return like(acting(request), frozenset(patrons)), tongue_of(request.cookies), called
 
 
-table_pages = Router(
-    path="/",
-    route_handlers=[show_table, stream_parts],
-    include_in_schema=False,
-)
+table_pages = Router(path="/", route_handlers=[show_table, stream_parts])

@@ -68,6 +68,18 @@ def seats_of(view: views.TableView, own: int | None) -> tuple[TileSeat, ...]:
     return tuple(found)
 
 
+def arc_of(seats: int) -> tuple[TileSeat, ...]:
+    """The seats of a table that nobody sits at."""
+    step = 2 * REACH / seats
+    found = []
+    for place in range(seats):
+        left, right = -REACH + place * step, -REACH + (place + 1) * step
+        paths = {wager: _wedge(left, right, *band) for wager, band in BANDS.items()}
+        whole = _wedge(left, right, BANDS["tie"][0], 0)
+        found.append(TileSeat(place + 1, False, False, paths, {}, whole, ()))
+    return tuple(found)
+
+
 def _point(angle: float, within: float) -> tuple[float, float]:
     radius = OUTER - within
     x = MIDDLE + radius * math.sin(angle)
@@ -88,7 +100,8 @@ class LobbyTile(NamedTuple):
     name: str
     edition: str
     game: str
-    minimum_cents: int
+    minimum_cents: int | None
+    """In money; nothing at a table that plays for a tournament."""
     free: int
     """Seats that a patron may take."""
     is_yours: bool
@@ -113,8 +126,8 @@ def tile_of(live: Live, viewer: Viewer, hour: views.Hour, tongue: Tongue) -> Lob
         return drawn("lobby_tile.html", context | {"own": own, "free": free, "act": act})
 
     html = live.once(("tile", tongue, own, act, hour.closes), draw)
-    limits = table.contest.limits if table.contest is not None else table.signs.limits
-    minimum = min(each.minimum_cents for each in limits.values())
+    least = min(each.minimum_cents for each in table.signs.limits.values())
+    minimum = least if table.contest is None else None
     setup = table.setup
     return LobbyTile(
         html, live.name, setup.edition, setup.game.value, minimum, free, own is not None

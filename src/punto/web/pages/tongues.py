@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from datetime import date
+from enum import Enum
 from functools import cache
 from typing import NamedTuple, Self
 
@@ -12,7 +13,7 @@ from punto.cards import Card
 from punto.law.calls import Spoken
 from punto.law.reasons import Reason
 from punto.narration.catalogue import LANGUAGES, SOURCE, Value, catalogue
-from punto.narration.saying import Eyes, aloud, card_name, dated, placed, reason
+from punto.narration.saying import Eyes, aloud, called, card_name, dated, placed, reason, sentence
 
 TONGUES = (*LANGUAGES, *(f"{SOURCE}-{language}" for language in LANGUAGES if language != SOURCE))
 """Each language by itself, and English beside each other one."""
@@ -41,6 +42,11 @@ def say(name: str, /, **given: object) -> Said:
     return Said(lambda language: _in_words(name, language, given))
 
 
+def by_script(name: str) -> Said:
+    """A message for a script to say; {} stands for what only the script knows."""
+    return say(name, **dict.fromkeys(catalogue(SOURCE).arguments(name), "{}"))
+
+
 def the_same(words: str) -> Said:
     """What is written alike in every language."""
     return Said(lambda _: words)
@@ -63,6 +69,26 @@ def because(why: Reason) -> Said:
     return Said(lambda language: sentence(reason(why, Eyes(language)).message, language))
 
 
+def said_of(why: Reason) -> Said:
+    """A reason as a part of a sentence."""
+    return Said(lambda language: reason(why, Eyes(language)).message)
+
+
+def valued(value: Enum) -> Said:
+    """What a value of the rulebooks is called."""
+    return Said(lambda language: called(value, Eyes(language)))
+
+
+def named(value: Enum) -> Said:
+    """The same at the beginning of a line."""
+    return capital(valued(value))
+
+
+def capital(words: Said) -> Said:
+    """Words at the beginning of a line."""
+    return Said(lambda language: f"{words.told(language)[:1].upper()}{words.told(language)[1:]}")
+
+
 def day_said(form: str, day: date) -> Said:
     """A day or a moment in a form that each language has."""
     return Said(lambda language: dated(form, day, language))
@@ -74,11 +100,6 @@ def listed(said: Iterable[Said], between: str = "comma") -> Said:
     return Said(
         lambda language: _fixed(between, language).join(each.told(language) for each in some)
     )
-
-
-def sentence(words: str, language: str) -> str:
-    """Words as a sentence of their own."""
-    return catalogue(language).say("sentence", {"words": f"{words[:1].upper()}{words[1:]}"})
 
 
 @cache
@@ -137,7 +158,7 @@ def _choices() -> tuple[Choice, ...]:
         if name == last:
             found.append(Choice(name, words, tag_of(last)))
         else:
-            both = "Both" if len(LANGUAGES) == 2 else f"English, {words}"
+            both = str(say("page-both")) if len(LANGUAGES) == 2 else f"English, {words}"
             found.append(Choice(name, both, SOURCE))
     return tuple(found)
 

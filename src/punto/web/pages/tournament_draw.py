@@ -11,13 +11,12 @@ from punto.law.contests import Step
 from punto.law.roles import Role
 from punto.tournament import Tournament
 from punto.tournament.structure.ballot import drawn as seats_drawn
-from punto.tournament.structure.draws import DrawnBallot
+from punto.tournament.structure.redraw import DrawnBallot
 from punto.web.authentication import acting
 from punto.web.pages.access import page_for
 from punto.web.pages.drawing import drawn, words_of
 from punto.web.pages.following import Parts, now_and_then
 from punto.web.pages.layout import page
-from punto.web.pages.problems import PAGE_PROBLEMS
 from punto.web.pages.tongues import tongue_of
 from punto.web.pages.tournaments import StandingContest, standing_contest
 from punto.web.parameters import NameInPath
@@ -98,7 +97,7 @@ def _context(
     request: Asked, contest: StandingContest, ballots: tuple[DrawnBallot, ...]
 ) -> dict[str, Any]:
     tournament, viewer = contest.state, acting(request)
-    shown = {"name": contest.name, "at": floor_of(request).now()}
+    shown: dict[str, Any] = {"name": contest.name}
     if Step.AVAILABLE not in tournament.steps:
         return shown | {"stated": None, "session": None, "draw": None, "before": ()}
     session = tournament.session
@@ -123,7 +122,7 @@ def shown_draw(tournament: Tournament, ballot: DrawnBallot, you: str = "") -> Sh
     The seed shuffles entrants in the order of their ids, which are nobody's business; a lot is the
     place in that order, so lots shuffled by the same seed fall to the same seats.
     """
-    lots = lots_of(ballot)
+    lots = ballot.lots
     numbers = entrant_numbers(tournament)
     again = seats_drawn(ballot.players, ballot.tables, ballot.seed)
     order = {player: at for at, player in enumerate(again, 1)}
@@ -151,12 +150,6 @@ def shown_draw(tournament: Tournament, ballot: DrawnBallot, you: str = "") -> Sh
     )
 
 
-def lots_of(ballot: DrawnBallot) -> dict[str, str]:
-    """The lot of each entrant: their place in the order that was shuffled, all equally long."""
-    wide = len(str(len(ballot.players)))
-    return {player: f"{at:0{wide}}" for at, player in enumerate(sorted(ballot.players), 1)}
-
-
 def again_by(ballot: DrawnBallot, lots: Mapping[str, str]) -> str:
     """The command that draws it again, from the seed and the lots alone."""
     tables = ",".join(f"{table}={seats}" for table, seats in ballot.tables.items())
@@ -164,9 +157,4 @@ def again_by(ballot: DrawnBallot, lots: Mapping[str, str]) -> str:
     return f"punto tournament draw --seed {ballot.seed} --players {players} --tables {tables}"
 
 
-contest_draw_pages = Router(
-    path="/",
-    route_handlers=[show_draw, stream_draw],
-    exception_handlers=PAGE_PROBLEMS,
-    include_in_schema=False,
-)
+contest_draw_pages = Router(path="/", route_handlers=[show_draw, stream_draw])

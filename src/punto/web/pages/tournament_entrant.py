@@ -11,7 +11,7 @@ from punto.law.clauses import Refused
 from punto.law.contests import Step
 from punto.law.roles import Role
 from punto.law.rulebooks import rulebook
-from punto.money import dollars
+from punto.money import dollars, units
 from punto.table.words import Actor
 from punto.tournament import Tournament, decide
 from punto.tournament.base import TournamentCommand
@@ -32,13 +32,11 @@ from punto.web.pages.contest_words import (
     played_said,
     progress_said,
     standing_said,
-    units,
 )
 from punto.web.pages.drawing import drawn, words_of
 from punto.web.pages.following import Parts, now_and_then
 from punto.web.pages.layout import page
 from punto.web.pages.patron_words import when
-from punto.web.pages.problems import PAGE_PROBLEMS
 from punto.web.pages.tongues import Said, say, tongue_of
 from punto.web.pages.tournaments import StandingContest, standing_contest
 from punto.web.parameters import NameInPath
@@ -91,7 +89,7 @@ async def stream_own(request: Asked, name: NameInPath) -> Stream:
 def _context(request: Asked, contest: StandingContest) -> dict[str, Any]:
     floor, tournament = floor_of(request), contest.state
     me, at, zone = acting(request).patron, floor.now(), floor.zone
-    shown = {"name": contest.name, "at": at, "title": rulebook(tournament.edition).title}
+    shown: dict[str, Any] = {"name": contest.name, "title": rulebook(tournament.edition).title}
     if Step.AVAILABLE not in tournament.steps:
         return shown | {"stated": None}
     session = tournament.session
@@ -213,9 +211,4 @@ def _free_until(request: Asked, tournament: Tournament) -> Said | None:
     return say("page-withdraw-until", at=when(until.astimezone(floor_of(request).zone)))
 
 
-contest_own_pages = Router(
-    path="/",
-    route_handlers=[show_own, stream_own],
-    exception_handlers=PAGE_PROBLEMS,
-    include_in_schema=False,
-)
+contest_own_pages = Router(path="/", route_handlers=[show_own, stream_own])

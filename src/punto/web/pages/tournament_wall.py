@@ -34,7 +34,6 @@ from punto.web.pages.contest_words import (
 from punto.web.pages.drawing import drawn, words_of
 from punto.web.pages.following import Parts, now_and_then
 from punto.web.pages.layout import page
-from punto.web.pages.problems import PAGE_PROBLEMS
 from punto.web.pages.tongues import tongue_of
 from punto.web.pages.tournaments import StandingContest, standing_contest
 from punto.web.parameters import NameInPath
@@ -125,9 +124,4 @@ def designated(floor: Floor, tournament: Tournament, name: str) -> dict[str, Con
     return found
 
 
-contest_wall_pages = Router(
-    path="/",
-    route_handlers=[show_contest_wall, stream_contest_wall],
-    exception_handlers=PAGE_PROBLEMS,
-    include_in_schema=False,
-)
+contest_wall_pages = Router(path="/", route_handlers=[show_contest_wall, stream_contest_wall])

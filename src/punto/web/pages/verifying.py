@@ -1,15 +1,15 @@
-"""The record gone through from its first event to its last, with a plain verdict at the end."""
+"""The page that verifies the whole record, and its verdict."""
 
 import asyncio
 
 from punto.errors import PuntoError
 from punto.floor.config import heads_folder
 from punto.floor.floor import Floor
-from punto.narration.saying import fault, whole
+from punto.law.reasons import Reason, reason_of
 from punto.record.audit import Audit, Verdict
+from punto.record.checkpoints import code
 from punto.record.heads import file_in, read
 from punto.record.keys import PUBLIC, public_key
-from punto.record.marks import code
 from punto.record.sources import DatabaseSource
 from punto.web.pages.findings_told import Heap, heaped
 
@@ -21,7 +21,7 @@ class _Stopped(Exception):
 class Verification:
     """One going-through of the record: how far it is, and what was found."""
 
-    def __init__(self, floor: Floor, by: str) -> None:
+    def __init__(self, floor: Floor, by: tuple[str, str]) -> None:
         self._floor = floor
         self.by = by
         """Who had it done, and in which role."""
@@ -32,7 +32,8 @@ class Verification:
         self.verdict: Verdict | None = None
         self.heaps: tuple[Heap, ...] = ()
         """What was found, sort by sort."""
-        self.problem = ""
+        self.problem: Reason | None = None
+        """Why it could not be gone through."""
         self.identity = floor.record.identity
         self.fingerprint = ""
         """The hash of the latest entry or refusal: another if anything before it differs."""
@@ -51,15 +52,12 @@ class Verification:
         try:
             self.verdict = await asyncio.to_thread(self._look)
         except PuntoError as error:
-            self.problem = whole(fault(error))
+            self.problem = reason_of(error)
         except _Stopped:
-            self.problem = "The floor was stopped meanwhile."
+            self.problem = Reason("verification-floor-stopped")
         except Exception:
             # A fault of the audit's own is said as well, and goes on to where faults are counted.
-            self.problem = (
-                f"It stopped on a fault of its own after entry {self.entry}: keep the disk as it "
-                "is, and verify a backup."
-            )
+            self.problem = Reason("verification-at-fault", {"entry": self.entry})
             raise
         finally:
             self.ended = self._floor.now().isoformat(timespec="seconds")
@@ -84,7 +82,7 @@ class Verification:
             raise _Stopped
 
 
-def begin(floor: Floor, by: str, before: Verification | None) -> Verification:
+def begin(floor: Floor, by: tuple[str, str], before: Verification | None) -> Verification:
     """The verification that is under way, or else a new one."""
     if before is not None and before.is_running:
         return before

@@ -7,15 +7,14 @@ from litestar import Response, Router, get
 
 from punto.floor.live.promoting import WORKS_FOR_PROMOTIONS
 from punto.law.rulebooks import EDITIONS, rulebook
-from punto.narration.saying import printed
 from punto.vouchers.decide import OFFICERS
 from punto.vouchers.state import binding_rule, exchange_rule
 from punto.web.errors import Unknown
 from punto.web.pages.access import page_for, standing
-from punto.web.pages.contest_offers import clause_chips
+from punto.web.pages.desk_offers import clause_chips
 from punto.web.pages.layout import page
 from punto.web.pages.patron_words import when
-from punto.web.pages.problems import PAGE_PROBLEMS
+from punto.web.pages.tongues import listed, say
 from punto.web.parameters import NameInPath
 from punto.web.requests import Asked, floor_of
 from punto.web.vouchers import VoucherView, voucher_view, vouchers_for
@@ -34,9 +33,7 @@ async def show_vouchers(request: Asked) -> Response[str]:
     floor, viewer = floor_of(request), standing(request, WORKS_FOR_PROMOTIONS)
     found = await vouchers_for(floor, viewer)
     context = {
-        "theme": "plain",
         "role": viewer.role.value,
-        "now": floor.now().isoformat(),
         "zone": str(floor.zone),
         "found": [VoucherRow(each, _said(request, each.terms.until)) for each in found],
         "may_issue": viewer.role in OFFICERS,
@@ -58,25 +55,19 @@ async def show_voucher_paper(request: Asked, name: NameInPath) -> Response[str]:
     view = voucher_view(name, head.version, voucher)
     rules = (*exchange_rule(view.rules).cited, *binding_rule(view.rules).cited)
     context = {
-        "theme": "plain",
         "role": viewer.role.value,
         "view": view,
         "title": rulebook(view.rules).title,
         "since": _said(request, view.terms.since),
         "until": _said(request, view.terms.until),
-        "wagers": [printed(each) for each in view.terms.wagers],
+        "wagers": listed(say(f"printed-{each.value}") for each in view.terms.wagers),
         "chips": clause_chips(view.rules, rules),
     }
     return page(request, "voucher.html", context)
 
 
 def _said(request: Asked, moment: datetime | None) -> str:
-    return "" if moment is None else str(when(moment.astimezone(floor_of(request).zone)))
+    return "" if moment is None else when(moment.astimezone(floor_of(request).zone))
 
 
-voucher_pages = Router(
-    path="/",
-    route_handlers=[show_vouchers, show_voucher_paper],
-    exception_handlers=PAGE_PROBLEMS,
-    include_in_schema=False,
-)
+voucher_pages = Router(path="/", route_handlers=[show_vouchers, show_voucher_paper])

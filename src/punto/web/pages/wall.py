@@ -17,13 +17,12 @@ from punto.game.roads import RoadCell
 from punto.law.calls import Spoken
 from punto.law.roles import Role
 from punto.table.state import Phase
-from punto.web.authentication import DISPLAY_COOKIE, cookie, own_site
+from punto.web.authentication import DISPLAY_COOKIE, cookie, is_wall, own_site
 from punto.web.pages.access import going_to, page_for
-from punto.web.pages.door import FORM
 from punto.web.pages.drawing import drawn, on_the_felt, words_of
 from punto.web.pages.following import Parts, as_it_goes, now_and_then
 from punto.web.pages.layout import page
-from punto.web.pages.problems import PAGE_PROBLEMS
+from punto.web.pages.sign_in import FORM
 from punto.web.pages.tables import live_table
 from punto.web.pages.tiles import ANYONE, how_it_stands
 from punto.web.pages.tongues import TONGUES, Tongue, tongue_of
@@ -107,7 +106,7 @@ async def begin_display(request: Asked, data: URLEncodedBody[ShownDisplay]) -> R
 def _shown_at(said: str) -> str:
     """The wall that a screen is to show; of all tables, if it is none."""
     there = going_to(said)
-    return there if there == "/wall" or there.startswith("/wall/") else "/wall"
+    return there if is_wall(there) else "/wall"
 
 
 def wall_tongue(request: Asked) -> Tongue:
@@ -189,6 +188,4 @@ wall_pages = Router(
         show_display,
         begin_display,
     ],
-    exception_handlers=PAGE_PROBLEMS,
-    include_in_schema=False,
 )

@@ -1,6 +1,6 @@
 // A patron's own page: limits, a break from play, and older coups.
 
-import { drawAnew, limits, order, wire } from "./purses.js";
+import { cents, drawAnew, limits, order, wire } from "./purses.js";
 import { Amiss, says } from "./says.js";
 
 const { patron } = document.querySelector("[data-patron]").dataset;
@@ -18,6 +18,22 @@ wire({
     const { account } = await order(patron, { do: "choose-limits", limits: chosen });
     drawAnew(account.waiting ? "chosen-later" : "chosen");
   },
+  async break() {
+    await order(patron, { do: "take-break" });
+    drawAnew("break");
+  },
+  async reminders(form) {
+    const minutes = form.elements.minutes.value.trim();
+    const reminders = { minutes: minutes ? Number(minutes) : null, loss_cents: cents(form.elements.loss) };
+    await order(patron, { do: "choose-reminders", reminders });
+    drawAnew("reminders");
+  },
+  async exclude(form) {
+    if (!form.elements.sure.checked) throw new Amiss(says("not-sure"));
+    const days = form.elements.days.value;
+    await order(patron, { do: "exclude-from-casino", ground: "self", days: days ? Number(days) : null, reason: "own wish" });
+    drawAnew("excluded");
+  },
   async suspend(form) {
     const sure = form.querySelector(".confirm-box");
     if (sure.hidden) return void ask(form, sure);
@@ -26,9 +42,12 @@ wire({
   },
 });
 
-choosing?.addEventListener("change", () => {
+// A choice may be made before this script is there.
+function whetherAmounts() {
   choosing.querySelector(".amounts").hidden = choosing.elements.choice.value === "none";
-});
+}
+choosing?.addEventListener("change", whetherAmounts);
+if (choosing) whetherAmounts();
 
 function ask(form, sure) {
   sure.hidden = false;

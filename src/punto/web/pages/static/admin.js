@@ -1,13 +1,16 @@
 // Administration: each form asks once, keeps what was typed, and says what was wrong.
 
-import { ask, once, Problem, say } from "./api.js";
+import { ask, once, say } from "./api.js";
+import { Amiss, says } from "./says.js";
+
+const tell = (name) => say(says(name).textContent);
 
 const chosen = (form) => [...form.querySelectorAll("[name=roles]:checked")].map((each) => each.value);
 const named = (form) => encodeURIComponent(form.dataset.name);
 
 function account(form) {
   const roles = chosen(form);
-  if (!roles.length) throw new Problem({ message: "No role is chosen", remedy: "choose at least one" });
+  if (!roles.length) throw new Amiss(says("no-role"));
   return { name: form.elements.name.value.trim(), roles };
 }
 
@@ -17,25 +20,35 @@ function show(form, who, text) {
   place.querySelector("output").textContent = text;
   place.hidden = false;
   place.focus();
-  say("Shown once. Copy it now.");
+  tell("shown-once");
 }
 
 // What an administrator asked for is done, or waits until a second one confirms it.
-function settled(form, { account: name, link, proposal }, words) {
+function settled(form, { account: name, link, proposal }, done) {
   if (proposal) {
-    say("This waits for a second administrator.");
+    tell("waits");
     location.reload();
   } else if (link) {
     show(form, name || form.dataset.name, new URL(link, location.href).href);
   } else {
-    say(words);
+    if (done) tell(done);
     location.reload();
   }
 }
 
-const asks = (path, words) => async (form) => settled(form, await ask("POST", `/api/people/${named(form)}/${path}`), words);
+const asks = (path, done) => async (form) => settled(form, await ask("POST", `/api/people/${named(form)}/${path}`), done);
 
 const FORMS = {
+  async install(form) {
+    const { table, cards, automatic } = form.elements;
+    await ask("POST", "/api/house/tables", { table: table.value.trim(), cards: cards.value, automatic: automatic.checked });
+    location.reload();
+  },
+  async shoe(form) {
+    const { table, device } = form.elements;
+    await ask("POST", `/api/house/tables/${encodeURIComponent(table.value)}/shoe`, { device: device.value });
+    location.reload();
+  },
   async invite(form) {
     const others = form.elements.others.value.split(",").map((each) => each.trim()).filter(Boolean);
     const asked = { ...account(form), patron: form.elements.patron.value.trim(), others };
@@ -44,30 +57,30 @@ const FORMS = {
     settled(form, done, "");
   },
   again: asks("invitation", ""),
-  disable: asks("disable", "The account is disabled and signed out."),
-  enable: asks("enable", "The account may sign in again."),
-  reset: asks("no-second-factor", "The second factor is set up anew at the next sign-in."),
-  unbind: asks("no-identity", "The provider lets nobody in to this account."),
+  disable: asks("disable", "disabled"),
+  enable: asks("enable", "enabled"),
+  reset: asks("no-second-factor", "reset"),
+  unbind: asks("no-identity", "unbound"),
   async bind(form) {
     const subject = form.elements.subject.value.trim();
-    settled(form, await ask("PUT", `/api/people/${named(form)}/identity`, { subject }), "The identity is bound already.");
+    settled(form, await ask("PUT", `/api/people/${named(form)}/identity`, { subject }), "bound");
   },
   async "sign-out"(form) {
     await ask("DELETE", `/api/people/${named(form)}/sessions`);
-    say("The account is signed out everywhere.");
+    tell("signed-out");
   },
   async forgive(form) {
     await ask("DELETE", `/api/people/${named(form)}/attempts`);
-    say("The account may sign in without waiting.");
+    tell("forgiven");
   },
   async erase(form) {
-    if (!confirm("Who this patron is will be known no longer, and nobody can undo it. Erase it?")) return;
+    if (!confirm(says("erase").textContent)) return;
     await ask("DELETE", `/api/patrons/${named(form)}`);
-    say("Erased. What they did stays on record under the id.");
+    tell("erased");
     location.reload();
   },
   async confirm(form) {
-    settled(form, await ask("POST", `/api/people/proposals/${form.dataset.number}/confirm`), "Confirmed.");
+    settled(form, await ask("POST", `/api/people/proposals/${form.dataset.number}/confirm`), "confirmed");
   },
   async withdraw(form) {
     await ask("DELETE", `/api/people/proposals/${form.dataset.number}`);
@@ -80,16 +93,16 @@ const FORMS = {
   },
   async roles(form) {
     const roles = chosen(form);
-    if (!roles.length) throw new Problem({ message: "No role is chosen", remedy: "choose at least one" });
+    if (!roles.length) throw new Amiss(says("no-role"));
     const { proposal } = await ask("PUT", `/api/people/${named(form)}/roles`, roles);
     if (proposal) return settled(form, { proposal });
-    form.closest("details").querySelector("summary span").textContent = roles.join(", ").replaceAll("-", " ");
-    say("The roles are saved.");
+    form.closest("details").querySelector("summary span").textContent = [...form.querySelectorAll("[name=roles]:checked")].map((each) => each.parentElement.textContent.trim()).join(", ");
+    tell("saved");
   },
   async revoke(form) {
     await ask("DELETE", `/api/people/devices/${named(form)}`);
     form.closest("li").remove();
-    say("The device is let in no longer.");
+    tell("revoked");
   },
 };
 
@@ -104,5 +117,5 @@ document.addEventListener("click", async (event) => {
   const copy = event.target.closest("[data-copy]");
   if (!copy) return;
   await navigator.clipboard?.writeText(copy.parentElement.querySelector("output").textContent);
-  copy.textContent = "Copied";
+  copy.replaceChildren(says("copied"));
 });

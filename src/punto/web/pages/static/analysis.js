@@ -4,9 +4,13 @@ const FIELDS = "input, select, textarea";
 const root = document.querySelector("[data-explorer]");
 let turn = Promise.resolve();
 
-// One after the other, so that each press sees what the one before it did.
+let left = false;
+window.addEventListener("pagehide", () => { left = true; });
+window.addEventListener("pageshow", () => { left = false; });
+
+// One after the other, so that each press sees what the one before it did; what is broken off by going elsewhere is let go.
 function soon(work) {
-  turn = turn.then(work).catch(() => location.reload());
+  turn = turn.then(work).catch(() => { if (!left) location.reload(); });
 }
 
 async function show(address, sent) {
@@ -50,7 +54,7 @@ function focusOn(mark) {
 
 function heard() {
   const rows = [...root.querySelectorAll(".edges tbody tr")].slice(0, 3);
-  return rows.map((row) => `${row.cells[0].textContent.trim()} ${row.cells[1].textContent}`).join(", ");
+  return rows.map((row) => `${row.cells[0].textContent.trim()} ${row.querySelector("[data-shown]").textContent}`).join(", ");
 }
 
 function addressOf(form, more) {

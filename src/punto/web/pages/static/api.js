@@ -1,18 +1,20 @@
 // Asks the service for something in the name of the person who looks at the page.
 
+import { Amiss, says } from "./says.js";
+
 export class Problem extends Error {
   constructor({ message, clauses, remedy }) {
     // Rules of the house have names that mean nothing at a table.
     const printed = (clauses ?? []).filter((each) => !each.startsWith("house:"));
     const cited = printed.length ? ` (${printed.join(", ")})` : "";
-    const said = `${message}${cited}${remedy ? ` – ${remedy}` : ""}.`;
-    super(said[0].toUpperCase() + said.slice(1));
+    const told = `${message[0].toUpperCase()}${message.slice(1)}${cited}`;
+    super((remedy ? says("problem-and-remedy", told, remedy) : says("problem", told)).textContent);
   }
 }
 
-export class NoAnswer extends Problem {
+export class NoAnswer extends Amiss {
   constructor() {
-    super({ message: "the house does not answer", remedy: "try again in a moment" });
+    super(says("house-no-answer"));
   }
 }
 

@@ -1,6 +1,6 @@
 // The clock of the house, by which things fall due: a browser's own may be minutes off.
 
-const said = document.querySelector("[data-now]").dataset.now;
+const said = document.body.dataset.now;
 const skew = new Date(said) - Date.now();
 const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)$/.exec(said) ?? [null, "+", 0, 0];
 const ahead = (sign === "-" ? -1 : 1) * (60 * hours + Number(minutes)) * 60_000;

@@ -1,12 +1,15 @@
 // The dealer's console: the next lawful step on the space bar, cards by rank and suit, payouts in turn.
 
+import { ask } from "./api.js";
 import { give, tell } from "./commands.js";
+import * as sheet from "./sheet.js";
+import { says } from "./says.js";
 
 const { table } = document.querySelector("[data-table]").dataset;
 const wrong = document.getElementById("wrong");
 const say = document.getElementById("say");
-const RANKS = { A: "ace", 2: "two", 3: "three", 4: "four", 5: "five", 6: "six", 7: "seven", 8: "eight", 9: "nine", T: "ten", J: "jack", Q: "queen", K: "king" };
-const SUITS = { S: "spades", H: "hearts", D: "diamonds", C: "clubs" };
+const RANKS = "A23456789TJQK";
+const SUITS = "SHDC";
 const PATIENCE = 4000;
 const touch = matchMedia("(hover: none)");
 
@@ -41,7 +44,7 @@ function drawPayouts() {
   if (paying) {
     markBox(Number(lines[at].dataset.box), lines[at].dataset.area);
     const last = at === lines.length - 1;
-    section.querySelector("#next-box span").textContent = last ? "All is paid" : "Next wager";
+    section.querySelector("#next-box span").textContent = says(last ? "all-is-paid" : "next-wager").textContent;
     const words = [...lines[at].querySelectorAll("h2, .who-gets, .deed")].map((each) => each.textContent.trim());
     if (section.dataset.said !== String(at)) say.textContent = words.join(". ");
     section.dataset.said = at;
@@ -65,7 +68,8 @@ function turnBox(by) {
 // cards: a rank, then a suit, drawn before they count
 
 const wanted = () => (find(".step")?.hidden ? 0 : Number(find("#next")?.dataset.faces ?? 0));
-const named = (face) => `${RANKS[face[0]]} of ${SUITS[face[1]]}`;
+const heard = (mark) => says(`card-${mark}`).textContent;
+const named = (face) => says("card", { rank: heard(face[0]), suit: heard(face[1]) }).textContent;
 
 function drawKeyed() {
   const need = wanted();
@@ -81,8 +85,8 @@ function drawKeyed() {
   slots.replaceChildren(...Array.from({ length: need }, (_, place) => slot(place)));
   const full = cards.length === need;
   find(".echo").textContent = quiet || (full
-    ? `${cards.map(named).join(", ")}. ${touch.matches ? "The button above" : "Enter"} counts ${need > 1 ? "them" : "it"}.`
-    : rank ? `${RANKS[rank]} of …?` : "Key the rank, then the suit.");
+    ? says(touch.matches ? "count-by-touch" : "count", cards.map(named).join(", ")).textContent
+    : rank ? says("suit-to-come", heard(rank)).textContent : says("key-rank").textContent);
   find(".echo").classList.toggle("mistyped", Boolean(quiet));
   find("#next").classList.toggle("unready", !full);
   find("[data-cutting]")?.setAttribute("aria-pressed", String(cutting));
@@ -117,16 +121,16 @@ function typed(key) {
     if (rank) rank = "";
     else if (cards.length) rank = cards.pop()[0];
   } else if (cards.length === need) {
-    quiet = "Enter counts it; Backspace takes it back.";
-  } else if (mark in RANKS) {
+    quiet = says("enter-or-back").textContent;
+  } else if (RANKS.includes(mark)) {
     rank = mark;
-  } else if (mark in SUITS && rank) {
+  } else if (SUITS.includes(mark) && rank) {
     cards.push(rank + mark);
     rank = "";
-  } else if (mark in SUITS) {
-    quiet = "The rank comes first: A, 2 to 9, T, J, Q or K.";
+  } else if (SUITS.includes(mark)) {
+    quiet = says("rank-first").textContent;
   } else {
-    quiet = rank ? `${key} is no suit: S, H, D or C.` : `${key} is no rank: A, 2 to 9, T, J, Q or K.`;
+    quiet = says(rank ? "no-suit" : "no-rank", key).textContent;
   }
   drawKeyed();
 }
@@ -167,7 +171,7 @@ async function send(command) {
     await newer(done.version);
     return true;
   } catch (problem) {
-    tell(problem instanceof TypeError ? "No answer came. Look at the table before you go on." : problem.message);
+    tell(problem instanceof TypeError ? says("look-first").textContent : problem.message);
     return false;
   } finally {
     busy = false;
@@ -182,17 +186,27 @@ function primary() {
 
 async function goOn() {
   const button = primary();
-  if (!button || busy) return;
+  if (!button || busy || held) return;
   if (button.id === "next-box") return void turnBox(1);
   const command = JSON.parse(button.dataset.step);
   if (wanted() && cards.length < wanted()) {
-    quiet = rank ? "The suit is still to come: S, H, D or C." : "Key the card first: the rank, then the suit.";
+    quiet = says(rank ? "suit-still" : "card-first").textContent;
     return void drawKeyed();
   }
+  const { reported } = button.dataset;
+  if (reported && wanted() && cards[0] !== reported) return void askWhich(cards[0], reported);
   const counted = await send(wanted() ? withCards(command) : command);
   if (counted) [cards, rank, cutting] = [[], "", false];
   drawKeyed();
   primary()?.focus({ preventScroll: true });
+}
+
+// A card was reported before it came out, and is keyed as another now: one of the two is wrong.
+function askWhich(keyed, reported) {
+  told(says("which-is-it", named(reported), named(keyed)).textContent, [
+    [says("as-reported", named(reported)).textContent, () => { cards = [reported]; drawKeyed(); }],
+    [says("report-anew", named(keyed)).textContent, () => void send({ do: "report-exposed-card", face: keyed })],
+  ]);
 }
 
 // what went wrong
@@ -205,17 +219,51 @@ function openWrong(open) {
   find("[data-open-wrong]")?.setAttribute("aria-expanded", String(open));
   if (open) {
     told("");
+    wrong.querySelector("[name=which]")?.replaceChildren(...lyingCards());
     wrong.querySelector("summary").focus();
   } else {
     primary()?.focus({ preventScroll: true });
   }
 }
 
+// What the console says, and what may be answered. While it waits for an answer no key goes on: a
+// hand that is already on the space bar is not to take the next step.
 let toldAt = 0;
-function told(words) {
+let held = false;
+function told(words, answers = []) {
   toldAt = version();
-  find(".told").textContent = words;
-  find(".told").hidden = !words;
+  held = answers.length > 0;
+  const place = find(".told");
+  place.querySelector("[role=status]").textContent = words;
+  place.querySelector(".told-acts").replaceChildren(...answers.map(([said, act]) => {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.textContent = said;
+    button.addEventListener("click", () => {
+      told("");
+      act();
+      primary()?.focus({ preventScroll: true });
+    });
+    return button;
+  }));
+  place.hidden = !words;
+  if (held) place.focus();
+}
+
+const lyingCards = () => [new Option(says("choose").textContent, ""), ...[...document.querySelectorAll("#lying-cards option")].map((each) => new Option(each.textContent, each.value))];
+
+async function correct(form) {
+  const [hand, card] = form.which.value.split(" ");
+  const right = { do: "correct-keyed-card", hand, card: Number(card), face: faceOf(form.face.value), reason: form.reason.value.trim() };
+  if (!(await send(right))) return;
+  leaveForm(form);
+  told(says("card-is-right", named(right.face)).textContent, [[says("go-on").textContent, () => {}]]);
+}
+
+function leaveForm(form) {
+  form.reset();
+  form.closest("details").open = false;
+  openWrong(false);
 }
 
 function upOrDown(by) {
@@ -244,13 +292,11 @@ async function report(form) {
     command[field.name] = (READ[field.dataset.kind] ?? ((each) => each.value.trim()))(field);
   }
   if (!(await send(command))) return;
-  form.reset();
-  form.closest("details").open = false;
-  openWrong(false);
+  leaveForm(form);
   const next = find("#next span")?.textContent;
   told(next
-    ? `The supervisor is told. By the rules you may: ${next.toLowerCase()}. In doubt, wait.`
-    : "The supervisor is told and decides what follows. Leave the cards and chips as they lie.");
+    ? says("told-you-may", next.toLowerCase()).textContent
+    : says("told-decides").textContent, [[says("go-on").textContent, () => {}]]);
 }
 
 // keys, clicks, news
@@ -263,7 +309,7 @@ function pick(letter) {
     found.querySelector("summary").focus();
   } else if (found) {
     found.focus();
-    say.textContent = `${found.firstChild.textContent.trim()}: Enter does it.`;
+    say.textContent = says("enter-does-it", found.firstChild.textContent.trim()).textContent;
   }
   return Boolean(found);
 }
@@ -283,7 +329,7 @@ document.addEventListener("keydown", (event) => {
     event.preventDefault();
     return void goOn();
   }
-  if (key === "Tab" || (key.length > 1 && key !== "Backspace")) return;
+  if (held || key === "Tab" || (key.length > 1 && key !== "Backspace")) return;
   event.preventDefault();
   const letter = key.toUpperCase();
   const open = find(".others details[open]");
@@ -293,6 +339,7 @@ document.addEventListener("keydown", (event) => {
   if (key === "Backspace" && find(".payouts") && !wanted()) return void turnBox(-1);
   if (pick(letter)) return;
   if (wanted()) return void typed(key);
+  if (/^[1-9]$/.test(key)) sheet.begin(key);
 });
 
 function inWrong(event) {
@@ -307,7 +354,7 @@ document.addEventListener("input", (event) => {
   const field = event.target.closest("[data-kind=card]");
   if (!field) return;
   const face = faceOf(field.value);
-  field.nextElementSibling.textContent = face[0] in RANKS && face[1] in SUITS ? named(face) : "";
+  field.nextElementSibling.textContent = RANKS.includes(face[0]) && SUITS.includes(face[1]) ? named(face) : "";
 });
 
 document.addEventListener("click", (event) => {
@@ -341,11 +388,26 @@ function instead(other) {
 }
 
 document.addEventListener("submit", (event) => {
-  const form = event.target.closest("[data-report]");
+  const post = event.target.closest("[data-post]");
+  if (post) {
+    event.preventDefault();
+    return void signOn(post);
+  }
+  const form = event.target.closest("[data-report], [data-correct]");
   if (!form) return;
   event.preventDefault();
-  void report(form);
+  void (form.matches("[data-correct]") ? correct(form) : report(form));
 });
+
+async function signOn(form) {
+  const { post, person, as: role } = form.dataset;
+  try {
+    await ask("POST", `/api/house/duty/${encodeURIComponent(table)}/${post}`, { person, role });
+    location.reload();
+  } catch (problem) {
+    tell(problem.message);
+  }
+}
 
 let openGroup = "";
 document.addEventListener("toggle", (event) => {
@@ -359,12 +421,13 @@ document.addEventListener("part", (event) => {
   if (busy) consoleNow().setAttribute("aria-busy", "true");
   const again = openGroup && find(`.others [data-group="${CSS.escape(openGroup)}"]`);
   if (again) again.open = true;
-  if (version() > toldAt) told("");
+  if (version() > toldAt && !held) told("");
   drawPayouts();
   drawKeyed();
   if (document.activeElement === document.body && wrong?.hidden) primary()?.focus({ preventScroll: true });
 });
 
+sheet.wire(send, goOn);
 drawPayouts();
 drawKeyed();
 primary()?.focus({ preventScroll: true });

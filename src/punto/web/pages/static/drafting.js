@@ -1,6 +1,7 @@
 // Drafts the conditions of a tournament or the terms of a promotion: fields become the document, and the house says what is missing.
 
-import { ask, give, once, say } from "./api.js";
+import { ask, give, once, Problem, say } from "./api.js";
+import { says } from "./says.js";
 import { momentOf, shown } from "./zoned.js";
 
 const desk = document.querySelector("[data-contest]");
@@ -43,6 +44,12 @@ function put(into, path, value) {
   else into[first] = value;
 }
 
+function take(into, path, field) {
+  const { is } = field.dataset;
+  if (is !== "several") put(into, path, READ[is](field));
+  else if (field.checked) put(into, path, [...(reach(into, path) ?? []), field.value]);
+}
+
 function show(field, value) {
   if (value === undefined || value === null) return;
   (WRITE[field.dataset.is] ?? ((each, text) => { each.value = text; }))(field, value);
@@ -71,16 +78,22 @@ function unions() {
   for (const choice of form.querySelectorAll("[data-union]")) {
     for (const field of form.querySelectorAll(`[data-of-union=${choice.dataset.union}]`)) field.closest("label").hidden = choice.value !== "said";
   }
+  for (const field of form.querySelectorAll("[data-needed-with]")) {
+    const path = field.dataset.neededWith;
+    const others = form.querySelectorAll(`[data-path^="${path}."]`);
+    const choice = form.querySelector(`[data-union=${path}]`);
+    field.required = choice ? choice.value === "said" : [...others].some(({ value }) => value !== "");
+  }
+  for (const part of form.querySelectorAll("[data-of-form]")) part.hidden = part.closest("[data-row]").querySelector("[data-part=form]").value !== part.dataset.ofForm;
 }
 
 function rows(kind) {
   return [...form.querySelectorAll(`[data-rows=${kind}] [data-row]`)].map((row) => {
     const found = {};
     for (const field of row.querySelectorAll("[data-part]")) {
-      const { part, is } = field.dataset;
-      if (is === "several") { if (field.checked) (found[part] ??= []).push(field.value); }
-      else put(found, part, READ[is](field));
+      if (!field.closest("[data-of-form][hidden]")) take(found, field.dataset.part, field);
     }
+    for (const { dataset: { ofForm } } of row.querySelectorAll("[data-of-form]:not([hidden])")) found[ofForm] ??= {};
     if (found.length && found.length.number === undefined) delete found.length;
     return found;
   });
@@ -89,10 +102,9 @@ function rows(kind) {
 function written() {
   const found = {};
   for (const field of form.querySelectorAll("[data-path]")) {
-    const { path, is, ofUnion } = field.dataset;
+    const { path, ofUnion } = field.dataset;
     if (ofUnion && form.querySelector(`[data-union=${ofUnion}]`).value !== "said") continue;
-    if (is === "several") { if (field.checked) (found[path] ??= []).push(field.value); }
-    else put(found, path, READ[is](field));
+    take(found, path, field);
   }
   for (const choice of form.querySelectorAll("[data-union]")) {
     if (choice.value === "none") found[choice.dataset.union] = "none";
@@ -107,16 +119,24 @@ function written() {
   return found;
 }
 
-const drafted = () => ({ do: `draft-${kept}`, [kept]: written() });
+const drafted = () => ({ do: form.dataset.do ?? `draft-${kept}`, [kept]: written() });
 
 const far = document.getElementById("far");
 const list = document.getElementById("lacks");
 const unlawful = document.getElementById("unlawful");
 let pause = 0;
 let asked = 0;
+let whole = false;
+
+// The house is asked about what is written, not about what is half written: the first such field.
+const unfinished = () => form.querySelector(".draft-sections :is(input, textarea):invalid");
 
 async function check() {
   const mine = ++asked;
+  if (unfinished()) {
+    far.replaceChildren(says("unfinished"));
+    return;
+  }
   try {
     const { missing, problem, complete } = await ask("POST", `${base}/${kept}/check`, drafted());
     if (mine !== asked) return;
@@ -125,11 +145,12 @@ async function check() {
       item.classList.toggle("is-missing", lacking.has(item.dataset.item));
       item.querySelector(".lacks").hidden = !lacking.has(item.dataset.item);
     }
-    far.textContent = complete ? "Nothing is missing." : missing.length ? `${missing.length} missing` : "Nothing is missing, but see below.";
+    far.replaceChildren(complete ? says("complete") : missing.length ? says("missing", missing.length) : says("see-below"));
+    whole = complete;
     list.replaceChildren(...missing.map(({ item, words, clauses }) => {
       const line = document.createElement("li");
       const link = document.createElement("a");
-      link.href = `#item-${item}`;
+      link.href = document.getElementById(`item-${item}`) ? `#item-${item}` : "#section-prizes";
       link.textContent = words;
       const by = document.createElement("span");
       by.className = "chip";
@@ -137,7 +158,7 @@ async function check() {
       line.append(link, by);
       return line;
     }));
-    tell(problem ? `${problem.message} (${problem.clauses.join(", ")})${problem.remedy ? `: ${problem.remedy}` : ""}.` : "");
+    tell(problem ? new Problem(problem).message : "");
   } catch (problem) {
     if (mine === asked) tell(problem.message);
   }
@@ -159,18 +180,51 @@ form.addEventListener("click", (event) => {
   if (added) addRow(added.dataset.add).querySelector("input").focus();
   const removed = event.target.closest("[data-remove]");
   if (removed) removed.closest("[data-row]").remove();
-  if (added || removed) soon();
+  if (added || removed) { unions(); soon(); }
 });
 
 form.addEventListener("submit", (event) => {
   event.preventDefault();
+  const open = unfinished();
+  if (open) {
+    open.reportValidity();
+    return;
+  }
+  // What is said of this is not wiped away by a check of what was typed before it.
+  clearTimeout(pause);
+  asked += 1;
   void once(form.querySelector(".draft-state"), async () => {
     const approval = document.getElementById("approval")?.value.trim();
+    const reference = document.getElementById("approved-under")?.value.trim();
+    if (reference) await give(`${base}/commands`, { do: "record-amendment-approval", [kept]: written(), reference });
     await give(`${base}/commands`, { ...drafted(), ...(approval ? { approval } : {}) });
-    say("The draft is saved.");
-    far.textContent = "Saved.";
+    say(says(form.dataset.do === "amend-terms" ? "amended" : "saved-draft").textContent);
+    far.replaceChildren(says("saved"));
     await check();
-    if (far.textContent === "Nothing is missing.") location.assign(`/${of}/${encodeURIComponent(contest)}/desk`);
+    if (whole) location.assign(`/${of}/${encodeURIComponent(contest)}/desk`);
+  });
+});
+
+// Templates of the house: this form kept under a name, for other tournaments to begin from.
+const templates = document.getElementById("templates");
+const kepts = (name) => `/api/house/templates/${encodeURIComponent(name)}`;
+
+templates?.addEventListener("submit", (event) => {
+  event.preventDefault();
+  void once(event.target, async () => {
+    const name = document.getElementById("template-name").value.trim();
+    await ask("POST", kepts(name), { edition: templates.dataset.edition, [kept]: written() });
+    say(says("saved-template", name).textContent);
+    location.assign(`?from=${encodeURIComponent(`template:${name}`)}`);
+  });
+});
+
+templates?.addEventListener("click", (event) => {
+  const removed = event.target.closest("[data-remove-template]");
+  if (!removed) return;
+  void once(removed, async () => {
+    await ask("DELETE", kepts(removed.dataset.removeTemplate));
+    location.assign(location.pathname);
   });
 });
 

@@ -1,6 +1,7 @@
 // Files the official document of an edition.
 
-import { file as fileContent, once, Problem, say } from "./api.js";
+import { file as fileContent, once, say } from "./api.js";
+import { Amiss, says } from "./says.js";
 
 const form = document.querySelector("form.filing");
 const MOST = 10_000_000;
@@ -9,10 +10,10 @@ form.addEventListener("submit", (event) => {
   event.preventDefault();
   void once(form, async () => {
     const file = form.elements.file.files[0];
-    if (file.size > MOST) throw new Problem({ message: "The document is longer than 10 MB", remedy: "choose a smaller one" });
+    if (file.size > MOST) throw new Amiss(says("too-long"));
     const address = `/api/rules/${form.dataset.edition}/document?name=${encodeURIComponent(file.name.slice(0, 120))}`;
     await fileContent(address, "application/pdf", file, "casino-operator");
-    say("The document is filed.");
+    say(says("filed").textContent);
     location.reload();
   });
 });

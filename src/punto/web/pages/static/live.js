@@ -1,6 +1,7 @@
 // Keeps the parts of a page up to date: the server draws them, this puts them in their place.
 
 import { hour, now } from "./clock.js";
+import { says } from "./says.js";
 
 const root = document.querySelector("[data-live]");
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
@@ -108,6 +109,7 @@ function follow() {
     const place = document.getElementById("say");
     place.lang = said.lang ?? "en";
     place.textContent = said.words;
+    document.dispatchEvent(new CustomEvent("said", { detail: said.in_each }));
     heard();
   });
   source.addEventListener("open", heard);
@@ -125,6 +127,8 @@ async function afterNo() {
   const out = document.querySelector(".signed-out");
   if (answer?.status !== 401 || !out) return void (again = setTimeout(follow, AGAIN));
   lost().hidden = true;
+  const { idle, message } = await answer.json();
+  if (idle) out.querySelector("span").replaceChildren(says("problem", message));
   out.hidden = false;
 }
 

@@ -7,9 +7,10 @@ function keep(name, value) {
   document.cookie = `${name}=${value}; path=/; max-age=${YEAR}; samesite=lax`;
 }
 
-// A page that follows a table stays as it is, and only what is written around its parts is fetched.
+// A page that follows a table stays as it is, and only what is written around its parts is fetched;
+// one of the desks is fetched anew as a whole.
 async function inThatTongue() {
-  if (!document.querySelector("[data-live]")) return void location.reload();
+  if (!document.querySelector("[data-live]") || document.documentElement.dataset.theme === "plain") return void location.reload();
   document.dispatchEvent(new Event("looks"));
   const chosen = document.cookie;
   const answer = await fetch(location.href, { headers: { accept: "text/html" } }).catch(() => null);

@@ -2,6 +2,7 @@
 
 import "./countdown.js";
 import { give, tell } from "./commands.js";
+import { order } from "./purses.js";
 import { says } from "./says.js";
 import { again, changes, closed, doubled, fresh, laid, noted, undone } from "./slip.js";
 
@@ -51,7 +52,17 @@ function inTurn(action) {
   }).finally(() => {
     under -= 1;
     if (!under) room.removeAttribute("aria-busy");
+    offer();
   });
+}
+
+// Undo and Rebet are there while there is something to take back or to lay again.
+function offer() {
+  if (!document.querySelector(".clock")?.dataset.open) return;
+  const has = { undo: slip.done.length > 0, rebet: Object.keys(slip.before).length > 0 };
+  for (const [act, some] of Object.entries(has)) {
+    for (const each of document.querySelectorAll(`[data-act=${act}]`)) each.disabled = !some;
+  }
 }
 
 // What is asked for again before it is done is done once.
@@ -97,8 +108,7 @@ document.addEventListener("pointerdown", (event) => {
     if (!carried && Math.hypot(clientX - event.clientX, clientY - event.clientY) < 8) return;
     carried ??= document.body.appendChild(drawn.cloneNode(true));
     carried.classList.add("carried");
-    carried.style.left = `${clientX}px`;
-    carried.style.top = `${clientY}px`;
+    carried.style.translate = `calc(${clientX}px - 50%) calc(${clientY}px - 50%)`;
   };
   const drop = ({ type, clientX, clientY }) => {
     removeEventListener("pointermove", move);
@@ -151,36 +161,6 @@ document.addEventListener("keydown", (event) => {
   if (wager) void add(wager);
 });
 
-// Cards that lie before you: each is peeled by its slider, over the back of it; what is on the other
-// side comes from the table once it is turned.
-
-const LIFT = [0.7, 0.36];
-
-function reflected([x, y], [ax, ay], [bx, by]) {
-  const [dx, dy] = [bx - ax, by - ay];
-  const along = ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy);
-  return [2 * (ax + along * dx) - x, 2 * (ay + along * dy) - y];
-}
-
-function peel(slider) {
-  const svg = slider.parentElement.querySelector("svg");
-  const share = slider.value / 100;
-  const [left, right] = LIFT.map((most) => 140 - most * share * 140);
-  const [from, to] = [[0, left], [100, right]];
-  const points = (some) => some.map((each) => each.map((n) => n.toFixed(1)).join()).join(" ");
-  svg.querySelector("clipPath polygon").setAttribute("points", points([[0, 0], [100, 0], to, from]));
-  const flap = share ? [from, reflected([0, 140], from, to), reflected([100, 140], from, to), to] : [];
-  svg.querySelector(".flap").setAttribute("points", points(flap));
-}
-
-const sliders = () => [...document.querySelectorAll(".peel input")];
-
-document.addEventListener("input", (event) => {
-  if (!event.target.matches(".peel input")) return;
-  peel(event.target);
-  if (sliders().every((each) => each.value === each.max)) void acts.turn();
-});
-
 // What was done belongs to its coup, and what was said no to is over once bets open or close.
 let phase = "";
 let lay = lying();
@@ -197,14 +177,28 @@ document.addEventListener("part", ({ detail }) => {
     phase = now;
   }
   if (open) lay = lying();
+  offer();
 });
+offer();
+
+// Cards to turn come to few patrons; what bends them is fetched when they do.
+let bending = null;
+async function squeeze() {
+  bending ??= import("./squeeze.js").then((found) => {
+    found.squeezed(() => void acts.turn());
+    return found;
+  });
+  const { slide, sliders } = await bending;
+  for (const each of sliders()) slide(each);
+}
+if (document.querySelector(".squeeze")) void squeeze();
 
 let held = "";
 document.addEventListener("part", ({ detail }) => {
   if (detail !== "cards") return;
   const yours = document.querySelector(".squeeze");
   const now = yours?.dataset.hand ?? "";
-  for (const each of sliders()) peel(each);
+  if (now) void squeeze();
   if (now && now !== held) {
     const say = document.getElementById("say");
     say.replaceChildren(yours.querySelector("h2").firstElementChild.cloneNode(true));
@@ -222,3 +216,35 @@ quick.addEventListener("change", () => {
   hurried();
 });
 hurried();
+
+// What is asked of one's own account beside the game: a break at one touch, a reminder that was seen.
+document.addEventListener("click", (event) => {
+  const button = event.target.closest("[data-own]");
+  if (!button) return;
+  once(async () => {
+    await order(account, { do: button.dataset.own });
+    location.reload();
+  });
+});
+
+// What only some patrons need is fetched once they do: a balance that counts up, an undisclosed wager.
+function needed() {
+  if (document.querySelector("[data-counts]")) void import("./counting.js");
+  if (document.querySelector(".contest-dock")) void import("./sealed.js");
+}
+needed();
+document.addEventListener("part", ({ detail }) => {
+  if (detail === "patron") needed();
+});
+
+// Nothing is heard until it is asked for, nor is what would be heard fetched.
+for (const name of ["sounds", "voices"]) {
+  const box = document.querySelector(`[name=${name}]`);
+  box.checked = localStorage.getItem(name) === "yes";
+  if (box.checked) void import("./sound.js");
+  box.addEventListener("change", async () => {
+    localStorage.setItem(name, box.checked ? "yes" : "");
+    const { asked } = await import("./sound.js");
+    asked(name, box.checked);
+  });
+}

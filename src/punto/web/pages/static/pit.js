@@ -3,6 +3,7 @@
 import { ask, once, say } from "./api.js";
 import { now } from "./clock.js";
 import { give } from "./commands.js";
+import { says } from "./says.js";
 
 const { table } = document.querySelector(".desk").dataset;
 
@@ -34,11 +35,6 @@ function commandOf(form) {
 }
 
 const SHAPES = {
-  limits({ wager, minimum_cents, maximum_cents, unit_cents, ...rest }) {
-    const wagers = wager === "main" ? ["player", "banker"] : [wager];
-    const limits = Object.fromEntries(wagers.map((each) => [each, { minimum_cents, maximum_cents, unit_cents: unit_cents ?? null }]));
-    return { ...rest, says: { limits } };
-  },
   game({ game, ...rest }) {
     return { ...rest, says: { game } };
   },
@@ -61,10 +57,18 @@ document.addEventListener("submit", (event) => {
 });
 
 function done(form) {
-  say(`${form.dataset.said}. Done.`);
+  say(says("that-is-done", form.dataset.said).textContent);
   form.reset();
   form.closest("details")?.removeAttribute("open");
   document.getElementById("report")?.removeAttribute("open");
+  shown(form);
+}
+
+// A page that follows nothing is fetched anew, to show what came of it, unless nothing is left of it.
+function shown(by) {
+  const { afterwards } = by.closest("[data-afterwards]")?.dataset ?? {};
+  if (afterwards) location.assign(afterwards);
+  else if (!document.querySelector("[data-live]")) location.reload();
 }
 
 document.addEventListener("click", (event) => {
@@ -72,16 +76,17 @@ document.addEventListener("click", (event) => {
   if (!button) return;
   void once(button, async () => {
     await give(table, JSON.parse(button.dataset.give));
-    say(`${button.textContent}. Done.`);
+    say(says("that-is-done", button.textContent).textContent);
+    shown(button);
   });
 });
 
 function left(until) {
   const seconds = Math.ceil((new Date(until) - now()) / 1000);
-  if (seconds <= 0) return "now";
+  if (seconds <= 0) return says("now").textContent;
   const minutes = Math.floor(seconds / 60);
-  if (minutes >= 60) return `in ${Math.floor(minutes / 60)} h ${minutes % 60} min`;
-  return minutes ? `in ${minutes} min ${String(seconds % 60).padStart(2, "0")} s` : `in ${seconds} s`;
+  if (minutes >= 60) return says("in-hours", Math.floor(minutes / 60), minutes % 60).textContent;
+  return minutes ? says("in-minutes", minutes, String(seconds % 60).padStart(2, "0")).textContent : says("in-seconds", seconds).textContent;
 }
 
 function tick() {

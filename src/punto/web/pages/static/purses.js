@@ -1,6 +1,6 @@
 // What the patron's page and the cage share: amounts, one command at a time, and what came of it.
 
-import { give, NoAnswer, once, Problem } from "./api.js";
+import { give, NoAnswer, once } from "./api.js";
 import { Amiss, says } from "./says.js";
 
 const FLASH = "done";
@@ -32,16 +32,16 @@ function mark(field) {
   field.focus();
 }
 
-export function wrong(field, message, remedy) {
+export function wrong(field, words) {
   mark(field);
-  throw new Problem({ message, remedy });
+  throw new Amiss(words);
 }
 
 // Something that must be said before it is sent.
-export function said(field, message, remedy) {
+export function said(field, name) {
   const text = field.value.trim();
   field.removeAttribute("aria-invalid");
-  if (!text) wrong(field, message, remedy);
+  if (!text) wrong(field, says(name));
   return text;
 }
 

@@ -1,5 +1,6 @@
 // A coup replayed: step, back, play; a new card is dealt, the rest lies still.
 
+import { says } from "./says.js";
 const root = document.querySelector("[data-replay]");
 const felt = document.getElementById("part-felt");
 const words = document.getElementById("part-words");
@@ -32,12 +33,12 @@ function show(wanted) {
 function stop() {
   clearInterval(timer);
   timer = null;
-  play.firstChild.textContent = "Play ";
+  play.firstElementChild.replaceChildren(says("play"));
 }
 
 function start() {
   if (step === last) show(1);
-  play.firstChild.textContent = "Pause ";
+  play.firstElementChild.replaceChildren(says("pause"));
   timer = setInterval(() => show(step + 1), EVERY);
 }
 

@@ -1,6 +1,7 @@
 // Starts simulations, cancels them, and says how they end.
 
-import { ask, once, Problem, say } from "./api.js";
+import { ask, once, say } from "./api.js";
+import { Amiss, says } from "./says.js";
 
 const WHOLE = /^(\d{1,16})(?:e(\d{1,2}))?$/i;
 const form = document.querySelector("[data-simulate]");
@@ -10,13 +11,13 @@ function whole(field) {
   const number = found ? Number(found[1]) * 10 ** Number(found[2] ?? 0) : NaN;
   const most = Number(field.dataset.most);
   if (Number.isSafeInteger(number) && number <= most) return number;
-  throw new Problem({ message: `${field.dataset.words} is a whole number up to ${most.toLocaleString("en")}, not “${field.value}”`, remedy: "write digits, or a power of ten as in 1e6" });
+  throw new Amiss(says("no-number", field.dataset.words, most.toLocaleString("en"), field.value));
 }
 
 function cents(field) {
   const found = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(field.value.replaceAll(/[\s,$]/g, ""));
   if (found) return Number(found[1]) * 100 + Number((found[2] ?? "").padEnd(2, "0"));
-  throw new Problem({ message: `“${field.value}” is no amount in dollars`, remedy: "write it as in 12.50" });
+  throw new Amiss(says("no-amount", field.value));
 }
 
 function asked() {
@@ -30,7 +31,7 @@ function asked() {
     else if (name === "decks" || name === "workers") body[name] = Number(value);
     else body[name] = value;
   }
-  if (form.dataset.simulate === "sessions" && !body.units_cents) throw new Problem({ message: "Nothing is staked", remedy: "say how much on at least one wager" });
+  if (form.dataset.simulate === "sessions" && !body.units_cents) throw new Amiss(says("nothing-staked"));
   return body;
 }
 
@@ -53,10 +54,10 @@ document.addEventListener("click", (event) => {
   void once(cancel, () => ask("DELETE", `/api/analysis/simulations/${simulation}`));
 });
 
-const WORDS = { running: "The simulation runs.", done: "The simulation is done.", cancelled: "The simulation was cancelled.", failed: "The simulation failed." };
+const TOLD = ["running", "done", "cancelled", "failed"];
 let state = document.querySelector("[data-state]")?.dataset.state;
 document.addEventListener("part", () => {
   const now = document.querySelector("[data-state]")?.dataset.state;
-  if (now !== state && WORDS[now]) say(WORDS[now]);
+  if (now !== state && TOLD.includes(now)) say(says(now).textContent);
   state = now;
 });

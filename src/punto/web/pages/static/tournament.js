@@ -1,5 +1,6 @@
 // A tournament's desk: forms that become commands, and the seed of a ballot.
 
+import { says } from "./says.js";
 import { give, once, say } from "./api.js";
 import { now } from "./clock.js";
 import { momentOf, shown } from "./zoned.js";
@@ -18,6 +19,7 @@ const READ = {
   money: (field) => cents(field.value),
   moment: (field) => momentOf(field.value, zone),
   one: (field) => [field.value.trim()],
+  names: (field) => parts(field.value),
   lost: (field) => parts(field.value).map((each) => each.split("x")).map(([chip, number]) => ({ chip_cents: cents(chip), number: Number(number) })),
 };
 const MANY = {
@@ -70,7 +72,7 @@ document.addEventListener("submit", (event) => {
     const named = form.querySelector("[data-voucher]")?.value.trim() ?? contest;
     const where = to ?? (table ? `/api/tables/${encodeURIComponent(table)}/commands` : addressOf(named));
     await give(where, await commandOf(form));
-    say(`${said}. Done.`);
+    say(says("that-is-done", said).textContent);
     form.reset();
     form.closest("details.ask")?.removeAttribute("open");
     if (desk.dataset.afterwards) location.reload();
@@ -90,7 +92,7 @@ function fill() {
   }
   for (const each of document.querySelectorAll("[data-since]")) {
     const minutes = Math.max(0, Math.floor((now() - new Date(each.dataset.since)) / 60_000));
-    each.textContent = `${minutes} min`;
+    each.textContent = says("so-many-minutes", minutes).textContent;
   }
 }
 fill();

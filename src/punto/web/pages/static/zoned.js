@@ -1,4 +1,4 @@
-// Moments by the clock of the house, whatever zone the browser is in.
+// Moments by the clock of the house, in any zone of the browser.
 
 // What a clock in the zone shows at a moment, as a field takes it.
 export function shown(moment, zone) {

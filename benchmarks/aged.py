@@ -1,0 +1,281 @@
+"""A record of years: as many events as are asked for, and what each thing costs at its age.
+
+    python benchmarks/aged.py FOLDER --events 1e7 --tables 100 --archive
+
+Every event is played, decided and chained as on a floor: seven patrons with three wagers each at
+every table, a coup every forty seconds, ten hours a day. It is measured at a hundredth, at a tenth
+and at the whole of it, so that what grows with age shows. With --archive everything is archived at
+each of these ages, and what is past is read from there.
+"""
+
+import argparse
+import sys
+import time
+from collections.abc import Callable, Iterator
+from datetime import datetime, timedelta
+from functools import partial
+from hashlib import sha256
+from itertools import islice
+from pathlib import Path
+from queue import SimpleQueue
+from shutil import rmtree
+from typing import NamedTuple, TypeVar
+from uuid import UUID
+
+from evening import NOON, coup, opening_of
+from msgspec.structs import replace
+
+from punto.cards import full_decks
+from punto.cli.progress import ProgressBar
+from punto.floor.config import read_config
+from punto.game.shuffle import shuffled
+from punto.law.roles import Role
+from punto.record import Appending, Record, StreamPart, open_record
+from punto.record.archiving import Archiving
+from punto.record.audit import Audit
+from punto.record.copying import backup
+from punto.record.export import lines
+from punto.record.house_facts import note
+from punto.record.keys import Keys
+from punto.record.parts import cores, parted
+from punto.record.recall import as_of, coup_at
+from punto.record.recall import coup as recalled
+from punto.record.reconciling import reckon
+from punto.record.resuming import ResumedSource
+from punto.record.snapshot import StreamStanding, is_due, keep, load
+from punto.record.sources import DatabaseSource
+from punto.record.words import Answer, Appended
+from punto.reports.catalogue import make_report
+from punto.reports.request import Interval, ReportRequest
+from punto.reports.theory import theories
+from punto.table import TABLE, UNOPENED, Table, decide
+from punto.table import commands as c
+from punto.table.events import Event
+from punto.table.feed import Feed
+from punto.table.words import Actor
+
+T = TypeVar("T")
+
+EDITION = "star-2025"
+PACE = timedelta(seconds=40)
+COUPS_A_DAY = 900
+SHOE_COUPS = 60
+"""Coups for which eight decks are enough."""
+AGES = (100, 10, 1)
+"""At which parts of the whole it is measured."""
+MOST_WAITING = 64
+"""Coups that wait for the writer."""
+SUE = Actor(Role.CASINO_SUPERVISOR, "sue")
+GONE_ON = 2_000
+"""Entries since the last verdict."""
+STREAMED = 10_000
+"""Entries that are read to tell how fast an export streams."""
+
+
+class AgedTable:
+    """One table that plays on and on."""
+
+    def __init__(self, number: int) -> None:
+        self.name = f"T{number:03}"
+        self.stream = TABLE.stream(self.name)
+        self._table, self._version, self._coups = UNOPENED, 0, 0
+        self._feed = Feed(())
+        self._pending: list[Appending] = []
+        opening, *steps = opening_of(EDITION)
+        for command in (replace(opening, table=self.name), *steps):
+            self._table = self._carried_out(self._table, command, decide(self._table, command))
+
+    def coup(self, at: datetime) -> list[Appending]:
+        """The next coup, command by command."""
+        if self._coups % SHOE_COUPS == 0:
+            key = (self._coups + 1).to_bytes(32, "big")
+            self._feed = Feed(shuffled(full_decks(8), key))
+        self._table = coup(self._table, self._coups, at, self._take)
+        self._coups += 1
+        pending, self._pending = self._pending, []
+        return pending
+
+    def standing(self, written: Appended) -> StreamStanding[Table]:
+        """The table as it stands with what was written of it."""
+        return StreamStanding(self._table, written.heads[self.stream])
+
+    def _take(self, table: Table, command: c.Command) -> Table:
+        filled = self._feed.fill(table, command)
+        events = decide(table, filled)
+        self._feed.taken(events)
+        return self._carried_out(table, filled, events)
+
+    def _carried_out(self, table: Table, command: c.Command, events: tuple[Event, ...]) -> Table:
+        frames = TABLE.frames(self.stream, table, events, command.by, command.at)
+        part = StreamPart.of(self._version, frames)
+        said = sha256(f"{self.name}-{self._version}".encode()).hexdigest()
+        name, digest = str(UUID(said[:32])), sha256(said.encode()).hexdigest()
+        self._pending.append(Appending(command.by, name, digest, command.at, (part,)))
+        self._version += len(events)
+        return frames[-1].after
+
+
+class Age:
+    """A record that grows, table by table and coup by coup."""
+
+    def __init__(self, record: Record, tables: int) -> None:
+        self._record = record
+        self._tables = [AgedTable(number) for number in range(tables)]
+        self._slot = 0
+        self.events = 0
+
+    @property
+    def now(self) -> datetime:
+        """The time of the next coup: so many a day."""
+        day, coups = divmod(self._slot, COUPS_A_DAY)
+        return NOON + timedelta(days=day) + coups * PACE
+
+    def grow(self, events: int, told: Callable[[int], None] = lambda _: None) -> None:
+        """Play on until there are so many events."""
+        answers: SimpleQueue[Answer | Exception] = SimpleQueue()
+        waiting = 0
+        while self.events < events:
+            for table in self._tables:
+                commands = table.coup(self.now)
+                self.events += sum(len(each.parts[0].events) for each in commands)
+                most = [(each, _unheard) for each in commands[:-1]]
+                self._record.submit_all(*most, (commands[-1], answers.put))
+                waiting += 1
+                first, last = commands[0].parts[0], commands[-1].parts[0]
+                due = is_due(table.stream, first.expected, last.expected + len(last.events))
+                while waiting > (0 if due else MOST_WAITING):
+                    written = answers.get()
+                    assert isinstance(written, Appended), written
+                    waiting -= 1
+                    if due and not waiting:
+                        keep(self._record, table.stream, table.standing(written))
+            self._slot += 1
+            told(self.events)
+        while waiting:
+            assert isinstance(answers.get(), Appended)
+            waiting -= 1
+
+    def count(self) -> None:
+        """Have the float of every table counted, as at the end of a day."""
+        closed = [reckon(self._record, table.name, 0) for table in self._tables]
+        note(self._record, closed, SUE, self.now, f"count {self.events}")
+
+
+def _unheard(answer: Answer | Exception) -> None:
+    assert isinstance(answer, Appended), answer
+
+
+class Cost(NamedTuple):
+    """How long something took at an age."""
+
+    what: str
+    seconds: float
+
+
+def costs(address: str, keys: Keys, now: datetime) -> Iterator[Cost]:
+    """What it costs to work with the record as old as it is."""
+    record, seconds = _timed(lambda: open_record(address, keys, new=False))
+    yield Cost("start", seconds)
+    with record:
+        name = record.streams("table:")[0].partition(":")[2]
+        stream = TABLE.stream(name)
+        yield Cost("open a table", _timed(lambda: load(record, stream))[1])
+        latest = coup_at(record, name, now)
+        assert latest is not None
+        for what, number in (("first", 1), ("middle", latest // 2), ("last", latest - 1)):
+            taken = _timed(partial(recalled, record, name, max(1, number)))[1]
+            yield Cost(f"recall a coup, the {what}", taken)
+        half = NOON + (now - NOON) / 2
+        yield Cost("a table as it stood half way", _timed(lambda: as_of(record, name, half))[1])
+        hour = Interval(now - timedelta(hours=1), now)
+        asked = ReportRequest(read_config(None), now, theories, hour, name)
+        for report in ("shift", "returns", "events"):
+            taken = _timed(partial(make_report, record, report, asked))[1]
+            yield Cost(f"report of the last hour of a table: {report}", taken)
+        taken = _timed(lambda: _gone_on(record, keys))[1]
+        yield Cost(f"verify the last {GONE_ON:,} entries", taken)
+        taken = _timed(lambda: list(islice(lines(record), STREAMED)))[1]
+        yield Cost(f"the first {STREAMED:,} lines of an export", taken)
+        month = Interval(now - timedelta(days=30), now)
+        asked = ReportRequest(read_config(None), now, theories, month, name)
+        taken = _timed(partial(make_report, record, "returns", asked))[1]
+        yield Cost("report of a month of a table: returns", taken)
+
+
+def whole_costs(address: str, keys: Keys) -> Iterator[Cost]:
+    """What goes through everything, and so takes as long as there is of it."""
+    for workers in (1, cores()):
+        with open_record(address, keys, new=False) as record:
+            if workers > 1:
+                verdict, taken = _timed(partial(parted, address, keys, workers, ()))
+            else:
+                audit = Audit(DatabaseSource(record), key=keys.snapshots())
+                verdict, taken = _timed(audit.run)
+        assert verdict is None or not verdict.findings
+        yield Cost(f"verify everything, {workers} at once", taken)
+    copy = Path(f"{address}.copy")
+    with open_record(address, keys, new=False) as record:
+        yield Cost("back up, the copy verified", _timed(partial(backup, record, copy))[1])
+    copy.unlink()
+    rmtree(f"{copy}.archives", ignore_errors=True)
+
+
+def archived(address: str, keys: Keys, age: Age) -> str:
+    """Archive everything but the last entry; what that took, and what it takes there."""
+    age.count()
+    until = age.now + timedelta(days=1)
+    with open_record(address, keys, new=False) as record:
+        archiving = Archiving(record, keys)
+        made, taken = _timed(partial(archiving.run, until, f"{age.events:012}", until))
+    assert made is not None
+    entries = made.row.entry - made.row.after_entry
+    return (
+        f"  archived {entries:,} entries in {taken:.1f} s: {made.file_bytes / entries:.0f} bytes "
+        f"each, {made.index_bytes / entries:.0f} of index\n"
+    )
+
+
+def _gone_on(record: Record, keys: Keys) -> None:
+    """Go on from a verdict on all but the last entries."""
+    entry = max(1, record.tip().entry - GONE_ON)
+    place = record.place(entry)
+    assert place is not None
+    source = ResumedSource(record, place)
+    assert not Audit(source, key=keys.snapshots()).run().findings
+
+
+def _timed(act: Callable[[], T]) -> tuple[T, float]:
+    start = time.perf_counter()
+    found = act()
+    return found, time.perf_counter() - start
+
+
+def main() -> None:
+    """Let a record grow and tell what it costs at each age."""
+    words = argparse.ArgumentParser(description=__doc__)
+    words.add_argument("folder", type=Path)
+    words.add_argument("--events", type=lambda word: int(float(word)), default=10**7)
+    words.add_argument("--tables", type=int, default=100)
+    words.add_argument("--archive", action="store_true")
+    words.add_argument("--whole", action="store_true", help="also verify and back up all of it")
+    given = words.parse_args()
+    given.folder.mkdir(parents=True, exist_ok=True)
+    keys, address = Keys(given.folder / "keys"), str(given.folder / "aged.db")
+    with open_record(address, keys) as record, ProgressBar(given.events, quiet=False) as bar:
+        age = Age(record, given.tables)
+        for part in AGES:
+            age.grow(given.events // part, lambda done: bar.now(done, f"{done:,} events"))
+            size = Path(address).stat().st_size
+            say = f"{age.events:,} events, {size / age.events:.0f} bytes each\n"
+            if given.archive:
+                say += archived(address, keys, age)
+            for cost in (
+                *costs(address, keys, age.now),
+                *(whole_costs(address, keys) if given.whole else ()),
+            ):
+                say += f"  {cost.what:50} {1000 * cost.seconds:10.1f} ms\n"
+            sys.stdout.write(say)
+
+
+if __name__ == "__main__":
+    main()

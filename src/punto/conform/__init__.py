@@ -1,0 +1,1 @@
+"""A kit by which any system can be held against the rulebooks: scenarios, a runner, a report."""

@@ -1,0 +1,29 @@
+### The pit: the floor by what needs a decision.
+
+page-nothing-to-decide = Nothing to decide
+page-something-waits = Waiting
+page-needs-a-person = Needs a person
+page-needs-your-decision = Needs your decision
+page-no-table-on-the-floor = No table is on the floor. Open the first one.
+page-put-right = Put it right
+page-put-right-table = Put right table { $table }
+page-see-the-table = Open
+page-see-table = Open table { $table }
+page-win = Win
+page-hold = Hold
+page-dealer = Dealer
+page-since = since { $at }
+page-patrons-and-lying = { $patrons ->
+    [one] 1 patron
+   *[other] { $patrons } patrons
+}, { $lying } on the layout
+page-this-shoe = This shoe
+page-pace = Pace
+page-staked = Staked
+page-float = Float
+page-face-down = face down
+page-possible-now = Possible now
+page-not-now = Not now
+page-of-another-role = Of another role
+page-what-you-may-order = What you may order
+page-for-the-role = for the { $role }

@@ -1,0 +1,104 @@
+### The pages of the watch, for surveillance.
+
+page-watch-and-its-aim = What was seen, how rare it is by chance, and which clause says what. A finding accuses nobody. For surveillance only.
+page-watch-found = Found
+page-watch-nothing-found = Nothing was seen that chance does not explain, in { $shoes ->
+    [one] one shoe
+   *[other] { $shoes } shoes
+} and { $coups ->
+    [one] one coup
+   *[other] { $coups } coups
+}.
+page-watch-findings-a-table-that-scrolls = Findings, a table that scrolls
+page-watch-seen = What was seen
+page-watch-by-chance = By chance
+page-watch-one-in = 1 in { $one_in }
+page-watch-open = Open
+page-watch-watched = Being looked at
+page-watch-closed = Closed
+page-watch-rate = An honest patron rings once in { $rate } patrons at most, however long they play and however often one looks.
+page-watch-looked-at = { $shoes ->
+    [one] One shoe
+   *[other] { $shoes } shoes
+} and { $coups ->
+    [one] one coup
+   *[other] { $coups } coups
+} were looked at since this node was started.
+page-watch-edge-at-each-table = The edge at each table
+page-watch-no-table = No table is on the floor.
+page-watch-dealers = Dealers
+page-watch-no-shoe-is-over = No shoe is over yet.
+page-watch-with-an-error = With an error
+page-watch-seconds-a-coup = Seconds a coup
+
+page-watch-finding = Finding { $number }
+page-watch-stakes-beside-the-edge = Stakes beside the edge, coup by coup
+page-watch-shaded = shaded: above zero, { $above } of { $coups } coups
+page-watch-chart-of-finding = What { $wager } was worth and what was staked, coup by coup; the table below has the same figures
+page-watch-evidence = Evidence
+page-watch-each-line-opens-the-record = each line opens the record as it was written
+page-watch-source = stakes, cards and results, events { $first } to { $last }
+page-watch-record-of-the-table = Record of the table
+page-watch-cards = Cards
+page-watch-read-by = Read by { $by }
+page-watch-kept-by = Watched further by { $by }
+page-watch-kept-with = Watched further by { $by }: { $note }
+page-watch-closed-by = Closed by { $by }: { $note }
+page-watch-money = Money, { $staked } staked
+page-watch-expected = Expected
+page-watch-actual = Actual
+page-watch-interval-heard = Expected { $expected }, actual { $actual }, interval { $low } to { $high }
+page-watch-inside = Inside the 95% interval of the exact odds, at any time one looks.
+page-watch-money-says-nothing = The money alone says nothing.
+page-watch-outside = Outside the 95% interval of the exact odds, at any time one looks.
+page-watch-how-rare = How rare by chance
+page-watch-other-orders = The same stakes were laid on { $others } other orders of each shoe that would have shown the same scoreboard.
+page-watch-no-more-than-one = By chance alone no more than one in so many would come to this in any number of shoes; { $shoes ->
+    [one] one was
+   *[other] { $shoes } were
+} looked at.
+page-watch-average-edge = Average edge under a stake
+page-watch-if-equal = If every stake were equal
+page-watch-what-may-follow = What may follow
+page-watch-counting-breaks-nothing = Staking by the cards that everybody saw breaks no clause.
+page-watch-a-device-would = Staking by the cards that everybody saw breaks no clause; a device would.
+page-watch-no-clause = { $edition } has no clause on it.
+page-watch-forbidden = Forbidden: { $what }.
+page-watch-may = { $whom } may { $act }.
+page-watch-keep = Keep watching
+page-watch-close = Close, nothing found
+page-watch-closed-with = Closed: { $note }
+page-watch-nothing-at-the-table = Nothing is shown at the table. Opening this page is recorded.
+page-watch-no-word = Nothing is written of what was seen – write it, if only that it was nothing.
+page-watch-is-closed = The finding is closed.
+page-watch-is-kept = It is watched further.
+
+page-watch-figure-staked = Staked
+page-watch-figure-stakes = Stakes
+page-watch-figure-coups = Coups
+page-watch-figure-gain = Won
+page-watch-figure-low = From
+page-watch-figure-high = To
+page-watch-figure-offset = Coups in which one offset the other
+page-watch-figure-times = Times
+page-watch-figure-raised = With more staked
+page-watch-figure-wagers = Wagers
+page-watch-figure-errors = Coups with an error
+page-watch-figure-run = Cards in a row
+page-watch-figure-like-pack = As in a new pack
+page-watch-figure-decks = Decks
+
+page-watch-edge-of-table = { $table }, the edge
+page-watch-edge-from-cards = What each wager is worth to those who bet it, from the cards that everybody saw.
+page-watch-no-coup-is-over = No coup of this shoe is over yet.
+page-watch-above = above zero in { $above } of { $coups } coups
+page-watch-above-and-averages = above zero in { $above } of { $coups } coups; average under a stake { $weighted }, if all were equal { $equal }
+page-watch-chart-of-table = { $wager }, its worth and its stakes coup by coup; the table below has the same figures
+page-watch-fresh-shoe = fresh shoe, { $worth }
+page-watch-worth-of-a-dollar = what one { $wager } dollar was worth to the bettor, exact
+page-watch-stakes-drawn = stakes, green with a mark paid, grey lost
+page-watch-axis-of-coups = coup
+page-watch-same-as-a-table = The same as a table
+page-watch-coup-by-coup = Coup by coup, { $wager }
+page-watch-worth = Worth
+page-watch-bar = coup { $coup }: { $staked }, { $result }

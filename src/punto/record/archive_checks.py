@@ -1,0 +1,69 @@
+"""What a database keeps of its archives, held against them: balances, and ids of commands."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from punto.record.archives import mark_of
+from punto.record.findings import Finding, Wrong, finding
+from punto.record.record import Record
+from punto.record.words import Entry
+
+ARCHIVES = "archives"
+AT_ONCE = 500
+KEPT = "SELECT stream, book, account, cents FROM archived_balances"
+MARKED = "SELECT mark, number FROM archived_commands WHERE mark IN ({})"
+
+
+class ArchivedCheck:
+    """Takes every entry in its turn, and says in the end what is not as the archives have it."""
+
+    def __init__(self, record: Record, *, whole: bool = True) -> None:
+        """Where only a part of the record is gone through, its sums are another's to compare."""
+        self._whole = whole
+        self._record = record
+        self._begins = record.first_entry()
+        self.sums: Counter[tuple[str, str, str]] = Counter()
+        self._waiting: list[tuple[int, int]] = []
+        self._found: list[Finding] = []
+
+    def take(self, entry: Entry) -> None:
+        """Count in an entry that is archived."""
+        if entry.number >= self._begins:
+            return
+        for stream, _, book, account, cents in entry.moved:
+            self.sums[stream, book, account] += cents
+        self._waiting.append((mark_of(entry.command, entry.person, entry.role), entry.number))
+        if len(self._waiting) == AT_ONCE:
+            self._look_up()
+
+    def _look_up(self) -> None:
+        """Tell of commands whose ids the database would not know again."""
+        marks = [mark for mark, _ in self._waiting]
+        with self._record.database.read() as session:
+            rows = session.rows(MARKED.format(", ".join("?" * len(marks))), marks) if marks else []
+        there = {(mark, number) for mark, number in rows}
+        for each in self._waiting:
+            if each not in there:
+                why = "audit-archived-id-unknown"
+                self._found.append(finding(Wrong.BESIDE, ARCHIVES, 0, why, entry=each[1]))
+        self._waiting = []
+
+    def findings(self) -> Iterator[Finding]:
+        """What is wrong; nothing is said while entries are being archived."""
+        self._look_up()
+        if self._record.first_entry() != self._begins:
+            return
+        yield from self._found
+        if self._whole:
+            yield from balances_differ(self._record, self.sums)
+
+
+def balances_differ(record: Record, sums: Counter[tuple[str, str, str]]) -> Iterator[Finding]:
+    """Accounts of which the database carries another balance than the archives come to."""
+    with record.database.read() as session:
+        rows = session.rows(KEPT)
+    kept = {(stream, book, account): cents for stream, book, account, cents in rows}
+    for place in sorted(kept.keys() | sums.keys()):
+        if kept.get(place, 0) != sums[place]:
+            stream, book, _ = place
+            yield finding(Wrong.SUMS, stream, 0, "audit-archived-balance", book=book)

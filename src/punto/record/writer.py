@@ -1,0 +1,416 @@
+"""The writer: one thread that writes what many tables have to say, many commands to a sync."""
+
+import threading
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import suppress
+from itertools import zip_longest
+from queue import Empty, SimpleQueue
+from typing import Any, NamedTuple
+
+from punto.errors import Unavailable
+from punto.record import event_codec
+from punto.record.archives import mark_of
+from punto.record.chain import EMPTY, entry_link, genesis, link, refusal_link
+from punto.record.database import Database, DatabaseTransaction, Row
+from punto.record.words import (
+    Answer,
+    Appended,
+    Appending,
+    Conflict,
+    Entry,
+    Head,
+    Moved,
+    Refusing,
+    Reused,
+    StreamPart,
+    Tip,
+)
+
+MOST_AT_ONCE = 512
+"""Commands in one transaction."""
+TRIES = 2
+"""A connection may be found broken only when it is used; the second try has a new one."""
+
+ENTRY = """INSERT INTO entries (number, at, role, person, command, digest, hash)
+VALUES (?, ?, ?, ?, ?, ?, ?)"""
+EVENT = """INSERT INTO events (stream, version, entry, v, body, hash, kind, coup)
+VALUES (?, ?, ?, ?, ?, ?, ?, ?)"""
+LEG = "INSERT INTO ledger (stream, version, book, account, cents) VALUES (?, ?, ?, ?, ?)"
+REFUSAL = """INSERT INTO refusals
+(number, entry, at, stream, version, role, person, command, body, reason, clauses, hash)
+VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"""
+LATEST = """SELECT number, number, hash FROM (SELECT number, hash FROM entries
+    ORDER BY number DESC LIMIT 1) AS entry
+UNION ALL SELECT -number, entry, hash FROM (SELECT number, entry, hash FROM refusals
+    ORDER BY number DESC LIMIT 1) AS refusal
+UNION ALL SELECT -refusal, 0, hash FROM (SELECT refusal, hash FROM archives
+    ORDER BY number DESC LIMIT 1) AS archive"""
+"""The latest entry and the latest refusals, whose numbers are given below zero, in one question.
+
+The last entry is never archived, so that what comes next follows it or a refusal after it.
+"""
+KNOWN = """SELECT command, person, role, number, digest FROM entries WHERE command IN ({})
+UNION ALL SELECT '', '', '', number, '' FROM archived_commands WHERE mark IN ({})"""
+HEAD = """INSERT INTO streams (stream, version, hash) VALUES (?, ?, ?)
+ON CONFLICT (stream) DO UPDATE SET version = excluded.version, hash = excluded.hash"""
+
+
+Answered = Callable[[Answer | Exception], None]
+"""What is done with an answer, in the writer's own thread: it must be quick."""
+Archived = Callable[[int, DatabaseTransaction], Entry | None]
+"""An entry that is archived, by its number."""
+
+
+class _PartText(NamedTuple):
+    stream: str
+    expected: int
+    events: list[tuple[int, str, str, int | None]]
+    legs: list[tuple[int, str, str, int]]
+
+
+class _Written(NamedTuple):
+    """A command's events as text, worked out in the giver's own thread."""
+
+    key: tuple[str, str, str]
+    at: str
+    digest: str
+    parts: list[_PartText]
+    beside: Sequence[tuple[str, Row]]
+    answered: Answered
+
+
+class _Together(NamedTuple):
+    """Commands of which each was decided on what the one before it leads to: all in a row."""
+
+    commands: list[_Written]
+
+
+class _Refused(NamedTuple):
+    """A refusal, which nobody waits for."""
+
+    refusing: Refusing
+
+
+class _Aside(NamedTuple):
+    """Something worth keeping that nobody waits for."""
+
+    statement: str
+    row: Row
+
+
+_Item = _Together | _Refused | _Aside
+
+
+class RecordWriter:
+    """Takes commands from any thread and acknowledges them when they are on the disk."""
+
+    def __init__(self, database: Database, told: Callable[[], None], archived: Archived) -> None:
+        self._database = database
+        self._told = told
+        self._archived = archived
+        self._waiting: SimpleQueue[_Item | None] = SimpleQueue()
+        self.kept_beside = 0
+        """How often rows were kept beside events, as those of accounts are."""
+        self._closed = False
+        self._closing = threading.Lock()
+        """Nothing is queued behind the end, where nobody would answer it."""
+        self._thread = threading.Thread(target=self._work, name="writer", daemon=True)
+        self._thread.start()
+
+    def append(self, *commands: tuple[Appending, Answered]) -> None:
+        """Queue commands; each answer comes once it is safe, or known to be in conflict.
+
+        Several are written in one transaction, and what comes after one that was not written, or
+        had been before, is in conflict as well: it was decided on what that would have led to.
+        """
+        self._put(_Together([_written(*each) for each in commands]))
+
+    def aside(self, statement: str, row: Row) -> None:
+        """Queue a row that nobody waits for."""
+        self._put(_Aside(statement, row))
+
+    def refuse(self, refusing: Refusing) -> None:
+        """Queue a refusal."""
+        self._put(_Refused(refusing))
+
+    def _put(self, item: _Item) -> None:
+        with self._closing:
+            if self._closed:
+                raise Unavailable("record-closed")
+            self._waiting.put(item)
+
+    def close(self) -> None:
+        """Write what is queued, and stop."""
+        with self._closing:
+            self._closed = True
+            self._waiting.put(None)
+        self._thread.join()
+
+    def _work(self) -> None:
+        while True:
+            batch = [self._waiting.get()]
+            while len(batch) < MOST_AT_ONCE:
+                try:
+                    batch.append(self._waiting.get_nowait())
+                except Empty:
+                    break
+            self._carry_out([item for item in batch if item is not None])
+            if None in batch:
+                return
+
+    def _carry_out(self, batch: Sequence[_Item]) -> None:
+        commands = _commands(batch)
+        try:
+            answers = self._write(batch)
+        except Unavailable as error:
+            for each in commands:
+                _tell(each, error)
+        except Exception as error:  # noqa: BLE001 - a bug is the asker's to report, not the writer's to die of
+            self._one_by_one(batch, error)
+        else:
+            for each, answer in zip(commands, answers, strict=True):
+                _tell(each, answer)
+
+    def _one_by_one(self, batch: Sequence[_Item], error: Exception) -> None:
+        """Let none but the culprit suffer."""
+        if len(batch) > 1:
+            for each in batch:
+                self._carry_out([each])
+            return
+        for command in _commands(batch):
+            _tell(command, error)
+
+    def _write(self, batch: Sequence[_Item]) -> list[Answer]:
+        """Write everything in the order that it came in; what became of each command."""
+        for left in reversed(range(TRIES)):
+            page = _Page(self._archived)
+            try:
+                with self._database.write() as session:
+                    answers = page.fill(session, batch)
+                    for item in batch:
+                        if isinstance(item, _Aside):
+                            session.run(item.statement, item.row)
+                    if page.entries:
+                        self._database.announce(session, page.tip.entry)
+            except Unavailable:
+                if not left:
+                    raise
+            else:
+                break
+        if page.beside:
+            self.kept_beside += 1
+        if page.entries:
+            self._told()
+        return answers
+
+
+def _written(appending: Appending, answered: Answered) -> _Written:
+    streams = [part.stream for part in appending.parts]
+    assert len(set(streams)) == len(streams), "a command has one part for each stream"
+    by = appending.by
+    return _Written(
+        (appending.command, by.person, by.role.value),
+        appending.at.isoformat(),
+        appending.digest,
+        [_as_text(*part) for part in sorted(appending.parts, key=_by_stream)],
+        appending.beside,
+        answered,
+    )
+
+
+def _commands(batch: Sequence[_Item]) -> list[_Written]:
+    return [each for item in batch if isinstance(item, _Together) for each in item.commands]
+
+
+def _tell(each: _Written, answer: Answer | Exception) -> None:
+    """Answer a giver; one who is gone, as when a loop has ended, holds up nobody."""
+    with suppress(Exception):
+        each.answered(answer)
+
+
+class _Page:
+    """The rows of one transaction."""
+
+    def __init__(self, archived: Archived) -> None:
+        self._archived = archived
+        self.tip = Tip(0, 0, "")
+        self.entries: list[Row] = []
+        self._refusals: list[Row] = []
+        self._events: list[Row] = []
+        self._legs: list[Row] = []
+        self.beside: list[tuple[str, Row]] = []
+        self._heads: dict[str, Head] = {}
+        self._known: dict[tuple[str, str, str], tuple[int, str]] = {}
+        self._here: dict[int, dict[str, Head]] = {}
+
+    def fill(self, session: DatabaseTransaction, batch: Sequence[_Item]) -> list[Answer]:
+        """Write what may be written, and say for each command what became of it."""
+        commands = _commands(batch)
+        if not any(isinstance(item, _Together | _Refused) for item in batch):
+            return []
+        self.tip = tip(session)
+        if commands:
+            self._look_up(session, commands)
+        answers: list[Answer] = []
+        for item in batch:
+            if isinstance(item, _Together):
+                answers += self._answers(session, item)
+            elif isinstance(item, _Refused):
+                self._refuse(item.refusing)
+        if self.entries:
+            session.many(ENTRY, self.entries)
+            session.many(EVENT, self._events)
+            session.many(HEAD, [(s, *head) for s, head in self._heads.items() if head.version])
+            if self._legs:
+                session.many(LEG, self._legs)
+            for statement, row in self.beside:
+                session.run(statement, row)
+        if self._refusals:
+            session.many(REFUSAL, self._refusals)
+        return answers
+
+    def _refuse(self, refusing: Refusing) -> None:
+        entry, number, before = self.tip
+        row = (number + 1, entry, *refusing)
+        hash_ = refusal_link(before, *row)
+        self._refusals.append((*row, hash_))
+        self.tip = Tip(entry, number + 1, hash_)
+
+    def _look_up(self, session: DatabaseTransaction, commands: Sequence[_Written]) -> None:
+        """Heads of the streams and commands of the same ids, each in one question."""
+        streams = tuple({part.stream for each in commands for part in each.parts})
+        found = session.rows(
+            f"SELECT stream, version, hash FROM streams WHERE stream IN ({_marks(streams)})",  # noqa: S608 - question marks only
+            streams,
+        )
+        self._heads = {stream: Head(version, hash_) for stream, version, hash_ in found}
+        ids = tuple({each.key[0] for each in commands})
+        marks = tuple({mark_of(*each.key) for each in commands})
+        rows = session.rows(KNOWN.format(_marks(ids), _marks(marks)), (*ids, *marks))
+        self._known = {(c, p, r): (number, digest) for c, p, r, number, digest in rows if c}
+        for command, _, _, number, _ in rows:
+            entry = None if command else self._archived(number, session)
+            if entry is not None:
+                key = (entry.command, entry.person, entry.role)
+                self._known[key] = (entry.number, entry.digest)
+                self._here[entry.number] = heads_of(entry)
+
+    def _answers(self, session: DatabaseTransaction, together: _Together) -> Iterator[Answer]:
+        on_the_way = True
+        for each in together.commands:
+            if on_the_way:
+                answer = self._answer(session, each)
+                on_the_way = isinstance(answer, Appended) and not answer.repeated
+                yield answer
+            else:
+                stream, expected, *_ = each.parts[0]
+                yield Conflict(stream, expected, self._heads.get(stream, EMPTY).version)
+
+    def _answer(self, session: DatabaseTransaction, each: _Written) -> Answer:
+        known = self._known.get(each.key)
+        if known is not None:
+            number, digest = known
+            if digest != each.digest:
+                return Reused(each.key[0], number)
+            return Appended(number, self._left(session, number), repeated=True)
+        for part in each.parts:
+            actual = self._heads.get(part.stream, EMPTY).version
+            if actual != part.expected:
+                return Conflict(part.stream, part.expected, actual)
+        return self._enter(each)
+
+    def _left(self, session: DatabaseTransaction, number: int) -> dict[str, Head]:
+        if number in self._here:
+            return self._here[number]
+        return heads_left(session, number)
+
+    def _enter(self, each: _Written) -> Appended:
+        number = self.tip.entry + 1
+        command, person, role = each.key
+        envelope = (each.at, role, person, command, each.digest)
+        after: dict[str, Head] = {}
+        hashes: list[str] = []
+        moved: list[Moved] = []
+        for part in each.parts:
+            version, before = self._heads.get(part.stream, EMPTY)
+            for v, body, kind, coup in part.events:
+                version += 1
+                before = link(before, part.stream, version, number, v, *envelope, body=body)
+                hashes.append(before)
+                self._events.append((part.stream, version, number, v, body, before, kind, coup))
+            moved += [
+                Moved(part.stream, part.expected + at, book, account, cents)
+                for at, book, account, cents in part.legs
+            ]
+            self._heads[part.stream] = after[part.stream] = Head(version, before)
+        self.beside += each.beside
+        moved.sort()
+        hash_ = entry_link(self.tip.hash, number, *envelope, hashes=hashes, moved=moved)
+        self.entries.append((number, *envelope, hash_))
+        self._legs += moved
+        self.tip = Tip(number, self.tip.refusal, hash_)
+        self._known[each.key] = (number, each.digest)
+        self._here[number] = after
+        return Appended(number, after)
+
+
+def tip(session: DatabaseTransaction) -> Tip:
+    """How far the record goes as a whole."""
+    entry, refusal, before = 0, 0, ""
+    for number, at, hash_ in sorted(session.rows(LATEST), reverse=True):
+        if number > 0:
+            entry, before = number, hash_
+        else:
+            refusal = -number
+            if at >= entry:
+                before = hash_
+    return Tip(entry, refusal, before or genesis(identity(session)))
+
+
+def identity(session: DatabaseTransaction) -> str:
+    """The record's own random name."""
+    ((found,),) = session.rows("SELECT value FROM meta WHERE key = ?", ("record",))
+    return str(found)
+
+
+def heads_left(session: DatabaseTransaction, number: int) -> dict[str, Head]:
+    """Where an entry left each of its streams."""
+    rows = session.rows(
+        "SELECT stream, version, hash FROM events WHERE entry = ? ORDER BY version", (number,)
+    )
+    return {stream: Head(version, hash_) for stream, version, hash_ in rows}
+
+
+def heads_of(entry: Entry) -> dict[str, Head]:
+    """The same of an entry that was read."""
+    return {stored.stream: Head(stored.version, stored.hash) for stored in entry.events}
+
+
+def _by_stream(part: StreamPart) -> str:
+    return part.stream
+
+
+def _as_text(
+    stream: str,
+    expected: int,
+    events: Iterable[Any],
+    legs: Iterable[Iterable[tuple[str, str, int]]],
+    coups: Sequence[int],
+) -> _PartText:
+    return _PartText(
+        stream,
+        expected,
+        [
+            (event.v, event_codec.write(event), event_codec.tag_of(event), coup)
+            for event, coup in zip_longest(events, coups)
+        ],
+        [
+            (at, str(book), account, cents)
+            for at, moved in enumerate(legs, 1)
+            for book, account, cents in moved
+        ],
+    )
+
+
+def _marks(values: Sequence[object]) -> str:
+    return ", ".join("?" * len(values)) or "NULL"

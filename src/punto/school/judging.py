@@ -1,0 +1,82 @@
+"""What the table makes of an answer, chosen from a list or done on the console."""
+
+from datetime import timedelta
+
+from punto.law.clauses import Refused
+from punto.law.rulebooks import house
+from punto.school.console import (
+    ConsoleAct,
+    lawful,
+    read_act,
+    refused_act,
+    same,
+    unreported,
+    written_act,
+)
+from punto.school.questions import DrillVerdict, Question, SchoolOption
+from punto.school.words import DrillKind, DrillMark, SchoolAnswer
+
+
+def judge(question: Question, answer: SchoolAnswer, over: timedelta = timedelta()) -> DrillVerdict:
+    """What the table makes of an answer that came so much too late."""
+    if question.line is not None:
+        if answer.cents != question.line.paid_cents:
+            return DrillVerdict(DrillMark.WRONG)
+        return DrillVerdict(DrillMark.LATE if over > timedelta() else DrillMark.RIGHT)
+    chosen = chosen_of(question, answer)
+    if chosen is None or not chosen.is_right:
+        return DrillVerdict(DrillMark.WRONG, None if chosen is None else chosen.refused)
+    if question.cited and answer.clause not in (*question.clauses, *chosen.clauses):
+        return DrillVerdict(DrillMark.WRONG_CLAUSE, chosen.refused)
+    return DrillVerdict(DrillMark.LATE if over > timedelta() else DrillMark.RIGHT, chosen.refused)
+
+
+def chosen_of(question: Question, answer: SchoolAnswer) -> SchoolOption | None:
+    """What was answered, and why it is refused if it is; none if there is no such answer."""
+    if answer.act:
+        return _done(question, read_act(question, answer))
+    number = answer.option or 0
+    return question.options[number - 1] if 0 < number <= len(question.options) else None
+
+
+def _done(question: Question, act: ConsoleAct) -> SchoolOption:
+    """What the table makes of something that was done on the console."""
+    found = next((each for each in lawful(question) if same(each, act)), None)
+    if found is None and act.command.report:
+        found = _reported(question, act)
+    if found is None and question.kind is DrillKind.REPORTS:
+        found = next((each for each in unreported(question) if same(each, act)), None)
+    if found is None:
+        found = refused_act(question, act)
+    if found is None:
+        raise Refused(house.school_acts, "act-not-asked")
+    return found
+
+
+def _reported(question: Question, act: ConsoleAct) -> SchoolOption:
+    """A report of what did not happen, or happened otherwise: a table would take it."""
+    happened = question.kind is DrillKind.REPORTS
+    why = "reported-otherwise" if happened else "nothing-to-report"
+    untrue = SchoolOption(command=act.command, refused=Refused(house.school_acts, why))
+    return refused_act(question, act) or untrue
+
+
+def right_answer(question: Question) -> SchoolAnswer:
+    """An answer from the list that is right."""
+    if question.line is not None:
+        return SchoolAnswer(cents=question.line.paid_cents)
+    right = next(n for n, option in enumerate(question.options, 1) if option.is_right)
+    return SchoolAnswer(option=right, clause=_right_clause(question))
+
+
+def right_act(question: Question) -> SchoolAnswer:
+    """An answer on the console that is right, where one does something there."""
+    right = next(lawful(question), None)
+    if right is None or right.command is None:
+        return right_answer(question)
+    act = written_act(right.command)
+    return SchoolAnswer(act=act, hand=right.hand, clause=_right_clause(question))
+
+
+def _right_clause(question: Question) -> str:
+    return next((each for each in question.cited if each in question.clauses), "")

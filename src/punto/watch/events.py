@@ -1,0 +1,40 @@
+"""What happens to the watch."""
+
+from punto.fields import Audience
+from punto.table.base import SeenEvent
+from punto.table.words import Positive
+from punto.watch.findings import WatchFinding
+
+
+class WatchEvent(SeenEvent, shared=True):
+    """What happened to the watch."""
+
+
+class FindingNoted(WatchEvent, seen_by=Audience.SURVEILLANCE):
+    """Something was found that is worth a person's look."""
+
+    finding: Positive
+    found: WatchFinding
+
+
+class FindingOpened(WatchEvent, seen_by=Audience.SURVEILLANCE):
+    """A person read it."""
+
+    finding: Positive
+
+
+class FindingKept(WatchEvent, seen_by=Audience.SURVEILLANCE):
+    """It stays open."""
+
+    finding: Positive
+    note: str
+
+
+class FindingClosed(WatchEvent, seen_by=Audience.SURVEILLANCE):
+    """A person looked, and said what came of it."""
+
+    finding: Positive
+    note: str
+
+
+EVENTS: tuple[type[WatchEvent], ...] = tuple(WatchEvent.__subclasses__())

@@ -1,0 +1,59 @@
+"""Cards as they are dealt and a result as it is staged: what changes meanwhile."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser
+
+from browser.casino import ITSELF, Casino, Visitor
+from browser.test_table_measures import PAYS, settled
+from punto.web.pages.drawing import drawn, on_the_felt
+from punto.web.pages.tongues import Tongue
+
+WIDTHS = (390, 1440)
+MOVED = {"opacity", "translate", "rotate", "scale"}
+"""What may change while the table is looked at."""
+FELT_ALONE = """async ([styles, room, html]) => {
+  document.head.innerHTML = styles;
+  document.body.innerHTML = `${room}<div id="part-felt"></div></div>`;
+  await Promise.all([...document.querySelectorAll("link")].map((each) =>
+    each.sheet ?? new Promise((loaded) => each.addEventListener("load", loaded))));
+  await document.fonts.ready;
+  document.getElementById("part-felt").innerHTML = html;
+  for (const card of document.querySelectorAll(".card")) card.classList.add("new");
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+}"""
+"""The felt as it is sent, without the page round it: nothing is there but what is moved."""
+ANIMATED = """() => {
+  const told = ["offset", "computedOffset", "easing", "composite"];
+  const frames = document.getAnimations().flatMap((each) => each.effect.getKeyframes());
+  const names = new Set(frames.flatMap((each) => Object.keys(each)));
+  return [...names].filter((each) => !told.includes(each));
+}"""
+
+
+@pytest.fixture(params=WIDTHS)
+def patron(chromium: Browser, casino: Casino, request: pytest.FixtureRequest) -> Iterator[Visitor]:
+    visitor = Visitor(chromium, casino, request.param).sign_in("patron")
+    visitor.page.emulate_media(reduced_motion="no-preference")
+    yield visitor
+    visitor.leave()
+    assert [] == visitor.complaints
+
+
+def test_a_result_is_staged_by_places_and_light_alone(patron: Visitor) -> None:
+    """What would have boxes of the page measured is not animated, whichever style it comes from."""
+    page = patron.page
+    page.goto(f"/tables/{ITSELF}")
+    styles = page.locator("link[rel=stylesheet]").evaluate_all(
+        "(links) => links.map((each) => each.outerHTML).join('')"
+    )
+    room = page.locator(".at-table").evaluate("(each) => each.cloneNode(false).outerHTML")
+    page.goto("/learn")
+    view, lines = settled(7)
+    html = drawn(
+        "table_part.html",
+        on_the_felt(view, Tongue(), (), lines) | {"pays": PAYS, "closes": ""},
+    )
+    page.evaluate(FELT_ALONE, [styles, room.removesuffix("</div>"), html])
+    assert MOVED >= set(page.evaluate(ANIMATED)) >= {"opacity", "translate"}

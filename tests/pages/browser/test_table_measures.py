@@ -1,0 +1,141 @@
+"""A table measured at every number of seats: no text is too small, no word lies on another."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from browser.casino import ITSELF, Visitor
+from drawn_tables import OFFERED, TIGERS, line, seat, table
+from punto.floor.live.views import HandView, TableView
+from punto.law.procedures import Outcome, Wager
+from punto.table.coup import WagerLine
+from punto.web.pages.drawing import drawn, on_the_felt
+from punto.web.pages.felt import MAINS
+from punto.web.pages.tongues import Tongue
+
+Visit = Callable[[], Visitor]
+
+WIDTHS = (390, 1024, 1920)
+SEATS = (1, 5, 7, 9, 12)
+PAYS = dict.fromkeys(OFFERED, "1:1")
+MEASURED = """(html) => {
+  document.getElementById("part-felt").innerHTML = html;
+  // What is only heard is clipped to nothing.
+  const clipped = (each) =>
+    each && (getComputedStyle(each).clipPath !== "none" || clipped(each.parentElement));
+  const seen = { visibilityProperty: true, opacityProperty: true };
+  const shown = (each) => each.checkVisibility(seen) && !clipped(each);
+  const lines = [];
+  // The corners of what is drawn, turned as it is; a line has room above and below its letters.
+  const cornered = (name, { x, y, width, height }, drawn, size) => {
+    const room = size ? Math.max(0, (height - size * 0.8) / 2) : 0;
+    const [top, bottom] = [y + room, y + height - room];
+    const points = [[x, top], [x + width, top], [x + width, bottom], [x, bottom]];
+    const corners = points.map(([a, b]) => {
+      const at = new DOMPoint(a, b).matrixTransform(drawn);
+      return [at.x, at.y];
+    });
+    const scale = Math.hypot(drawn.a, drawn.b);
+    return { name, size: size * scale, corners };
+  };
+  const felt = document.querySelector(".at-table");
+  for (const text of felt.querySelectorAll("svg text")) {
+    if (!text.textContent.trim() || !shown(text)) continue;
+    const size = parseFloat(getComputedStyle(text).fontSize);
+    lines.push(cornered(text.textContent.trim(), text.getBBox(), text.getScreenCTM(), size));
+  }
+  const walker = document.createTreeWalker(felt, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const on = node.parentElement;
+    if (!node.data.trim() || on.closest("svg, title") || !shown(on)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const size = parseFloat(getComputedStyle(on).fontSize);
+    for (const rect of range.getClientRects()) {
+      if (rect.width > 1) lines.push(cornered(node.data.trim(), rect, new DOMMatrix(), size));
+    }
+  }
+  const printed = lines.length;
+  for (const chips of felt.querySelectorAll(".stack .staked use:not(.digits), .mark use")) {
+    // A chip is round: the square within it, more or less.
+    const { x, y, width, height } = chips.getBBox();
+    const [dx, dy] = [width * 0.12, height * 0.12];
+    const round = new DOMRect(x + dx, y + dy, width - 2 * dx, height - 2 * dy);
+    if (shown(chips)) lines.push(cornered("chip", round, chips.getScreenCTM(), 0));
+  }
+  // Two things touch unless some line lies between them.
+  const SLACK = 1.5;
+  const reach = (corners, [x, y]) => {
+    const along = corners.map(([a, b]) => a * x + b * y);
+    return [Math.min(...along), Math.max(...along)];
+  };
+  const between = (one, other) => [one, other].some((corners) => [0, 1].some((side) => {
+    const [[ax, ay], [bx, by]] = [corners[side], corners[side + 1]];
+    const far = Math.hypot(bx - ax, by - ay) || 1;
+    const across = [(by - ay) / far, (ax - bx) / far];
+    const [[low, high], [least, most]] = [reach(one, across), reach(other, across)];
+    return high <= least + SLACK || most <= low + SLACK;
+  }));
+  const touching = [];
+  lines.forEach((one, at) => {
+    for (const other of lines.slice(at + 1)) {
+      const chips = (one.name === "chip") + (other.name === "chip");
+      if (chips > 1 || between(one.corners, other.corners)) continue;
+      touching.push(`${one.name} / ${other.name}`);
+    }
+  });
+  const SMALLEST = 12;
+  const wide = document.documentElement.scrollWidth;
+  const small = lines.filter((each) => each.size && each.size < SMALLEST - 0.05);
+  return { printed, small: small.map((each) => each.name), touching, wide };
+}"""
+"""What is drawn on a felt: how many lines of words, which are small, and which touch another."""
+
+
+def full(seats: int) -> TableView:
+    """A table where every seat has something on everything."""
+    return table(seats, *(seat(number, *OFFERED) for number in range(1, seats + 1)))
+
+
+def settled(seats: int) -> tuple[TableView, tuple[WagerLine, ...]]:
+    """The same after the player won, with what became of each wager."""
+    hands = HandView(cards=("KH", "4C", "5S")), HandView(cards=("9D", "2S", "TH"))
+    over = replace(
+        table(seats, *(seat(number) for number in range(1, seats + 1))),
+        player=hands[0],
+        banker=hands[1],
+        result="player",
+        betting_open=False,
+    )
+    lost = [
+        line(f"seat {number}", Wager(wager), number, Outcome.LOSE, collected_cents=100_00)
+        for wager in ("banker", "tie", *TIGERS)
+        for number in range(1, seats + 1)
+    ]
+    won = [
+        line(f"seat {number}", Wager.PLAYER, number, Outcome.WIN, paid_cents=100_00)
+        for number in range(1, seats + 1)
+    ]
+    return over, (*lost, *won)
+
+
+@pytest.mark.parametrize("tongue", ["en", "en-zh"])
+@pytest.mark.parametrize("width", WIDTHS)
+def test_a_table_of_any_size_can_be_read(visit: Visit, width: int, tongue: str) -> None:
+    visitor = visit().sign_in("patron")
+    page = visitor.page
+    page.set_viewport_size({"width": width, "height": 1080})
+    page.context.add_cookies([{"name": "tongue", "value": tongue, "url": visitor.casino.address}])
+    page.goto(f"/tables/{ITSELF}")
+    assert set(MAINS) <= set(OFFERED)
+    for seats in SEATS:
+        for view, lines in ((full(seats), ()), settled(seats)):
+            context = on_the_felt(view, Tongue(tongue), (), lines) | {"pays": PAYS, "closes": ""}
+            found: dict[str, Any] = page.evaluate(MEASURED, drawn("table_part.html", context))
+            where = width, tongue, seats, view.result
+            assert found["printed"]
+            assert (where, []) == (where, found["small"])
+            assert (where, []) == (where, found["touching"])
+            assert (where, width) == (where, found["wide"])

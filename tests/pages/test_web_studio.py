@@ -1,0 +1,166 @@
+"""The studio's page: a draft beside its edition, its odds, and a month played again under it."""
+
+import re
+from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from urllib.parse import quote_plus
+
+import pytest
+
+from catalogues import saying
+from punto.cli import run
+from punto.errors import Malformed
+from punto.floor.live.visibility import PIT_ROLES
+from punto.law.drafts.draft import read_draft
+from punto.law.drafts.soundness import drafted_over, playing_by
+from punto.law.procedures import Wager
+from punto.law.roles import Role
+from punto.law.rulebooks import is_known, rulebook
+from punto.odds.as_data import percent
+from punto.odds.question import OddsQuestion, reckon
+from punto.record import open_record
+from punto.web.pages import studio
+from punto.web.pages.studio import played_again
+from service import Caller, Service, service_at
+
+TRANSCRIPTS = Path(__file__).parents[1] / "transcripts"
+NINE_TO_ONE = '[wagers.tie.odds]\nlevel = "9:1"\n[clauses."11.1.5"]\nsummary = "Tie pays 9:1"'
+
+
+@pytest.fixture(scope="module")
+def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
+    with service_at(":memory:", tmp_path_factory.mktemp("studio") / "keys") as service:
+        yield service
+
+
+@pytest.fixture(scope="module")
+def inspector(service: Service) -> Caller:
+    return service.signed_in(Role.INSPECTOR)
+
+
+def shown(caller: Caller, draft: str, rules: str = "star-2025", more: str = "") -> str:
+    answer = caller.get(f"/analysis/drafts?rules={rules}&draft={quote_plus(draft)}{more}")
+    assert 200 == answer.status_code
+    return str(answer.text)
+
+
+def test_a_draft_stands_beside_its_edition(inspector: Caller) -> None:
+    text = shown(inspector, NINE_TO_ONE)
+
+    assert "4 clauses differ, 561 do not" in text
+    assert "<ins>9:1</ins>" in text
+    assert "<del>8:1</del>" in text
+    assert "moves money" in text
+    assert "14.3596" in text
+    assert "4.8440" in text
+    assert "11.2.3 still says what it said" in text
+    assert "no table uses it" in text
+
+
+def test_a_month_played_again(tmp_path: Path) -> None:
+    """Nine ties of the shoe on record pay five dollars more each."""
+    path = str(tmp_path / "floor.db")
+    assert 0 == run(["script", str(TRANSCRIPTS / "star-2025.jsonl"), "--database", path])
+    draft = read_draft(NINE_TO_ONE, "star-2025", by_digest=True)
+    soon = datetime(2026, 11, 20, tzinfo=UTC)
+    with open_record(path, new=False) as record, playing_by(draft):
+        again = played_again(record, draft, soon)
+        later = played_again(record, draft, soon + timedelta(days=60))
+        with studio._ONE_AT_A_TIME, pytest.raises(Malformed, check=saying("just now")):
+            played_again(record, draft, soon)
+
+    assert {"Tie"} == {line.wager for line in again.lines}
+    assert {"$5.00"} == {line.change for line in again.lines}
+    assert (again.cents, again.less) == (f"${5 * len(again.lines)}.00", False)
+    assert 0 == later.found.coups
+
+
+def test_a_house_without_a_coup_has_none_to_play_again(inspector: Caller) -> None:
+    text = shown(inspector, NINE_TO_ONE, more="&replay=yes")
+
+    assert "0 coups at 0 tables" in text
+    assert "Stakes as they were" in text
+
+
+@pytest.mark.parametrize(
+    ("draft", "rules", "said"),
+    [
+        ("[", "star-2025", "not TOML"),
+        ("decks = [3]\ndecks = [4]", "star-2025", "not TOML"),
+        ("decks = [99]\npoint-count = 0", "star-2025", "whole numbers from 1 to 20"),
+        ("decks = [99]\npoint-count = 0", "star-2025", "between 2 and 20"),
+        ("colour = 1", "star-2025", "no part &#39;colour&#39;"),
+        ("decks = [6]", "hoyle", "no rulebook &#39;hoyle&#39;"),
+        ("over = 'act-2018'", "star-2025", "over act-2018"),
+    ],
+)
+def test_what_cannot_be_read_is_told_beside_the_text(
+    inspector: Caller, draft: str, rules: str, said: str
+) -> None:
+    assert said in shown(inspector, draft, rules)
+
+
+def test_a_draft_is_nobody_elses_rulebook(inspector: Caller, service: Service) -> None:
+    """Not even the id by which it calls itself is known once the page is drawn."""
+    shown(inspector, f'id = "mine"\n{NINE_TO_ONE}')
+    operator = service.signed_in(Role.CASINO_OPERATOR)
+    opened = operator.post("/api/tables/T1/commands", {"do": "open-table", "rules": "mine"})
+
+    assert 400 == opened.status_code
+    assert not is_known("mine")
+
+
+def test_who_may_draft(service: Service) -> None:
+    for role in (Role.PATRON, Role.DEALER, *PIT_ROLES):
+        answer = service.signed_in(role).get("/analysis/drafts")
+        assert (role in PIT_ROLES) == (200 == answer.status_code)
+
+
+def test_a_draft_is_kept_shown_by_its_name_and_dropped(service: Service) -> None:
+    analyst = service.signed_in(Role.CASINO_SUPERVISOR)
+    given = {"edition": "star-2025", "text": NINE_TO_ONE}
+    assert [{"name": "Tie at nine", **given}] == analyst.post(
+        "/api/analysis/drafts/Tie%20at%20nine", given
+    ).json()
+
+    text = analyst.get("/analysis/drafts?kept=Tie+at+nine").text
+    assert "<h2>Tie at nine</h2>" in text
+    assert "4.8440% <small>was 14.3596%</small>" in text
+    assert 'level = "9:1"' not in analyst.get("/analysis/drafts").text
+    # It is nobody else's.
+    other = service.signed_in(Role.SURVEILLANCE)
+    assert [] == other.get("/api/analysis/drafts").json()
+    assert "Tie at nine" not in other.get("/analysis/drafts/beside?draft=Tie+at+nine").text
+    assert 422 == other.ask("DELETE", "/api/analysis/drafts/Tie%20at%20nine").status_code
+    assert [] == analyst.ask("DELETE", "/api/analysis/drafts/Tie%20at%20nine").json()
+
+
+def test_drafts_stand_side_by_side(service: Service) -> None:
+    """Over one edition what is in force stands once; a draft that cannot be read says why."""
+    analyst = service.signed_in(Role.GAMING_MANAGER)
+    stands = '[banker-draws]\n"6 against 6" = "stand"\n'
+    for name, edition, text in (
+        ("Nine", "star-2025", NINE_TO_ONE),
+        ("Stands", "star-2025", stands),
+        ("Half", "star-2025", "[wagers"),
+        ("Old", "act-2018", ""),
+    ):
+        given = {"edition": edition, "text": text}
+        assert 200 == analyst.post(f"/api/analysis/drafts/{name}", given).status_code
+
+    both = analyst.get("/analysis/drafts/beside?draft=Nine&draft=Stands&draft=None").text
+    assert '<th scope="col" class="n">In force</th>' in both
+    tie = re.search(r'<th scope="row">Tie</th>(.*?)</tr>', both)
+    assert tie is not None
+    book = drafted_over(stands, rulebook("star-2025"))
+    standing = percent(reckon(book, OddsQuestion()).found[Wager.TIE].edge)
+    assert ["14.3596", "4.8440", f"{standing:.4f}"] == re.findall(
+        r'n(?: moved)?">([0-9.]+)', tie[1]
+    )
+    assert "<del>8:1</del> <ins>9:1</ins>" in both
+    broken = analyst.get("/analysis/drafts/beside?draft=Nine&draft=Half&draft=Old").text
+    assert "The draft is not TOML" in broken
+    assert '<th scope="col" class="n">In force</th>' not in broken
+    assert '<th scope="col" class="n">Half</th>' not in broken
+    assert "Tick two drafts or more" in analyst.get("/analysis/drafts/beside?draft=Nine").text
