@@ -159,7 +159,7 @@ def open_browser() -> Iterator[Browser]:
 
 
 def follow(link: Locator) -> None:
-    """Go where a link leads, and return once its scripts run: they would miss an earlier click."""
+    """Go where a link leads, and return once there: the page left may have the same buttons."""
     with link.page.expect_navigation():
         link.click()
 

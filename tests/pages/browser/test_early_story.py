@@ -1,0 +1,41 @@
+"""What is pressed before a page's scripts have come is done once they have, and once only."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Route, expect
+
+from browser.casino import Visitor
+
+
+@pytest.mark.parametrize(
+    ("role", "page", "script", "button", "then"),
+    [
+        ("dealer", "/school", "school.js", "Next drill", "[data-answers$='drills/1/answer']"),
+        ("dealer", "/", "looks.js", "中文", "[data-tongue=zh][aria-pressed=true]"),
+    ],
+)
+def test_an_early_press_waits_for_its_script(
+    visit: Callable[[], Visitor], role: str, page: str, script: str, button: str, then: str
+) -> None:
+    """A form of a script and a button of one; neither is sent to the house by the browser."""
+    visitor = visit().sign_in(role)
+    held: list[Route] = []
+    asked: list[str] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    visitor.page.route(f"**/static/{script}*", hold)
+    visitor.page.goto(page, wait_until="commit")
+    visitor.page.on("request", lambda request: asked.append(f"{request.method} {request.url}"))
+
+    for _ in range(2):
+        visitor.page.get_by_role("button", name=button, exact=True).click()
+    assert len(held) == 1
+    held.pop().continue_()
+    visitor.page.unroute(f"**/static/{script}*")
+
+    expect(visitor.page.locator(then)).to_be_visible()
+    given = [each for each in asked if each.startswith("POST ")]
+    assert len(given) == (script == "school.js")
