@@ -39,7 +39,7 @@ def test_the_command_archives_and_everything_else_goes_on(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("punto.cli.archiving.datetime", Afterwards)
+    monkeypatch.setattr("punto.cli.record_archive.datetime", Afterwards)
     where = ["--database", kept.address, "--keys", str(kept.keys.folder)]
     assert 0 == run(["record", "archive", "--until", "2026-11-16", *where])
     assert "Archived entries 1 to 68" in capsys.readouterr().out

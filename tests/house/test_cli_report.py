@@ -57,6 +57,14 @@ def test_a_report_is_shown_with_its_head(capsys: Captured) -> None:
         assert each in told
 
 
+def test_its_head_is_in_the_language_of_the_command(capsys: Captured) -> None:
+    told = said(capsys, "shift", "--from", "2026-11-15", "--table", "S1", "--language", "zh")
+
+    assert "各桌款项 - The Star" in told
+    assert "编制于" in told
+    assert "generated" not in told
+
+
 @pytest.mark.parametrize("name", REPORTS)
 def test_every_report_is_shown(capsys: Captured, name: str) -> None:
     told = said(capsys, name)

@@ -72,13 +72,13 @@ def test_every_database_tells_the_same(day: Record, address: str) -> None:
 def test_a_head_says_whose_what_and_when(day: Record, name: str) -> None:
     report = made(day, name, "2026-11", "2026-11-15")
 
-    assert ("The Star", REPORTS[name].title) == (report.operator, report.title)
+    assert ("The Star", REPORTS[name].title) == (report.operator, report.headed())
     assert ("2026-11-01T00:00:00+11:00", "2026-11-16T00:00:00+11:00") == (
         report.since,
         report.until,
     )
     assert f"{GENERATED.isoformat()}" == report.generated
-    assert "2026-11-01 00:00:00 to 2026-11-16 00:00:00" == report.interval
+    assert "2026-11-01 00:00:00 to 2026-11-16 00:00:00" == report.interval()
     assert all(len(report.columns) == len(row.cells) for row in report.rows)
 
 

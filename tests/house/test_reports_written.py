@@ -13,6 +13,7 @@ from pyarrow import parquet
 
 from played import house_at
 from punto.errors import Unavailable
+from punto.narration.saying import Eyes
 from punto.record import Record
 from punto.reports import REPORTS
 from punto.reports.as_csv import as_csv
@@ -43,8 +44,7 @@ def record(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Record]:
 def small(*cells: str, operator: str = "The Star") -> Report:
     """A report of one column."""
     return Report(
-        name="small",
-        title="Small",
+        name="accounts",
         operator=operator,
         table="",
         since="",
@@ -97,7 +97,7 @@ def test_parquet_reads_back_with_types(record: Record, name: str) -> None:
 
     rows = told_report(report).rows
     assert (len(rows), len(report.columns) + 2) == (table.num_rows, table.num_columns)
-    assert report.title == table.schema.metadata[b"title"].decode()
+    assert report.headed() == table.schema.metadata[b"title"].decode()
     for at, head in enumerate(report.columns):
         column, cells = table.column(at), [row.cells[at] for row in rows]
         match head.kind:
@@ -150,12 +150,25 @@ def test_every_page_says_what_it_is_of(record: Record, name: str) -> None:
     assert pages
     for each in (
         "The Star",
-        report.title,
+        report.headed(),
         "2026-11-01 00:00:00 to now",
         "all tables",
         "generated 2026-11-16 20:00:00",
     ):
         assert pages == texts.count(each)
+
+
+def test_a_reader_of_chinese_has_it_in_chinese(record: Record) -> None:
+    """Nothing is left of the English head, heads of columns, totals or number of the page."""
+    report = made(record, "shift", "2026-11", None)
+    english = told(as_pdf(report, compressed=False))
+    chinese = as_pdf(report, Eyes("zh"), compressed=False)
+
+    heads = {report.headed(), report.tables(), report.interval(), report.made(), "Totals"}
+    heads |= {head.head() for head in report.columns}
+    assert heads & set(english)
+    assert not heads & set(told(chinese))
+    assert b"/STSong-Light" in chinese
 
 
 def test_heads_of_columns_come_again_on_every_page_of_rows(record: Record) -> None:

@@ -379,7 +379,6 @@ def told(
     source = RowSource("table:S1", 3, 7), RowSource("house", 2, 2)
     report = Report(
         name=name,
-        title="",
         operator="",
         table="",
         since="",
@@ -431,7 +430,7 @@ def test_only_a_coup_that_was_dealt_leads_to_its_replay(dealt: int) -> None:
 
 def test_a_report_without_lines_has_no_chart() -> None:
     empty = Report(
-        name="day", title="", operator="", table="", since="", until="", generated="",
+        name="day", operator="", table="", since="", until="", generated="",
         columns=(), rows=(),
     )  # fmt: skip
 

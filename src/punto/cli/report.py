@@ -104,7 +104,7 @@ def _write(made: Report, csv: Path | None, pdf: Path | None, parquet: Path | Non
     if pdf is not None:
         from punto.reports.as_pdf import as_pdf
 
-        _put(pdf, as_pdf(made))
+        _put(pdf, as_pdf(made, eyes()))
     if parquet is not None:
         from punto.reports.as_parquet import as_parquet
 
@@ -119,9 +119,9 @@ def _put(path: Path, body: bytes) -> None:
 
 
 def _show(made: Report) -> None:
-    out = console()
-    out.print(f"{made.title} - {made.operator}", style="bold")
-    out.print(f"{made.interval}; {made.tables}; {made.made}", style="dim")
+    out, seen = console(), eyes()
+    out.print(f"{made.headed(seen)} - {made.operator}", style="bold")
+    out.print(f"{made.interval(seen)}; {made.tables(seen)}; {made.made(seen)}", style="dim")
     if made.rows:
         out.print(_grid(made))
     for note in made.noted(eyes()):

@@ -40,7 +40,9 @@ app = cyclopts.App(
     help="Play whole shoes at the speed of the machine.",
     help_format="plaintext",
 )
-app.command("punto.cli.session:session", name="session", help="A bankroll, a plan, an evening.")
+app.command(
+    "punto.cli.simulate_session:session", name="session", help="A bankroll, a plan, an evening."
+)
 
 
 @app.default

@@ -9,8 +9,8 @@ ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
 PREFIX, GROUP = "P", 4
 CHOSEN = 2 * GROUP - 1
 """Characters that are drawn; the last one follows from them."""
-ID = re.compile(rf"(?<![\w-]){PREFIX}-[{ALPHABET}]{{{GROUP}}}-[{ALPHABET}]{{{GROUP}}}(?![\w-])")
-"""An id within a text."""
+ID = re.compile(rf"{PREFIX}-[{ALPHABET}]{{{GROUP}}}-[{ALPHABET}]{{{GROUP}}}")
+"""How an id is written."""
 
 
 def new_id() -> str:

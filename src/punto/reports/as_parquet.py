@@ -28,7 +28,7 @@ def as_parquet(report: Report) -> bytes:
     columns[MORE[0]] = "text", [replay_of(report, row) for row in rows]
     columns[MORE[1]] = "text", ["; ".join(map(str, row.sources)) for row in rows]
     about = {
-        "title": report.title,
+        "title": report.headed(),
         "operator": report.operator,
         "table": report.table,
         "from": report.since,

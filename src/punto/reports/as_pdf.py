@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from punto.narration.saying import message
+from punto.narration.saying import ENGLISH, Eyes, message
 from punto.reports import pdf_kit
 from punto.reports.pdf_kit import BOLD, FONT, WIDE, Drawn, is_plain, marked
 from punto.reports.pdf_roads import drawn_roads
@@ -22,8 +22,8 @@ LEAST_WIDTH, MOST_WIDTH = 24, 150
 GREY, PALE = "#555555", "#eeeeee"
 
 
-def as_pdf(report: Report, *, compressed: bool = True) -> bytes:
-    """The bytes of a PDF, the same for the same report."""
+def as_pdf(report: Report, eyes: Eyes = ENGLISH, *, compressed: bool = True) -> bytes:
+    """The bytes of a PDF, the same for the same report and language."""
     report = _for_people(report)
     size = pdf_kit.UPRIGHT if len(report.columns) <= MOST_UPRIGHT else pdf_kit.ON_ITS_SIDE
     file = io.BytesIO()
@@ -34,18 +34,18 @@ def as_pdf(report: Report, *, compressed: bool = True) -> bytes:
         rightMargin=MARGIN,
         topMargin=MARGIN + HEAD_HEIGHT,
         bottomMargin=MARGIN + 10,
-        title=report.title,
+        title=report.headed(eyes),
         author=report.operator,
-        subject=report.interval,
+        subject=report.interval(eyes),
         creator="Punto",
         invariant=1,
         pageCompression=int(compressed),
     )
-    story = [_table(report, document.width)] if report.rows else []
+    story = [_table(report, eyes, document.width)] if report.rows else []
     for each in report.boards:
         story += [pdf_kit.Gap(1, 12), *drawn_roads(each, document.width)]
-    story += [pdf_kit.Gap(1, 10), *(_paragraph(note, grey=True) for note in report.noted())]
-    document.build(story, canvasmaker=_canvas(report))
+    story += [pdf_kit.Gap(1, 10), *(_paragraph(note, grey=True) for note in report.noted(eyes))]
+    document.build(story, canvasmaker=_canvas(report, eyes))
     return file.getvalue()
 
 
@@ -60,7 +60,7 @@ def _for_people(report: Report) -> Report:
     return replace(report, columns=heads, rows=rows, totals=totals)
 
 
-def _canvas(report: Report) -> Drawn:
+def _canvas(report: Report, eyes: Eyes) -> Drawn:
     """A canvas that writes the head of a page once it knows how many there are."""
 
     class Numbered(pdf_kit.Canvas):  # type: ignore[misc]  # reportlab has no types
@@ -73,33 +73,27 @@ def _canvas(report: Report) -> Drawn:
             self._startPage()
 
         def save(self) -> None:
+            most = len(self._pages)
             for number, page in enumerate(self._pages, 1):
                 self.__dict__.update(page)
-                _page_head(self, report, number, len(self._pages))
+                _page_head(self, report, eyes, message("report-page", eyes, at=number, most=most))
                 super().showPage()
             super().save()
 
     return Numbered
 
 
-def _page_head(canvas: Drawn, report: Report, number: int, pages: int) -> None:
+def _page_head(canvas: Drawn, report: Report, eyes: Eyes, page: str) -> None:
     """Operator and title at the left, interval and time at the right, a rule below."""
     width, height = canvas._pagesize  # noqa: SLF001 - reportlab tells it nowhere else
     top, right = height - MARGIN, width - MARGIN
     _string(canvas, (MARGIN, top - 8), report.operator, 8)
-    _string(canvas, (MARGIN, top - 26), report.title, 14, bold=True)
+    _string(canvas, (MARGIN, top - 26), report.headed(eyes), 14, bold=True)
     canvas.setFillColor(GREY)
-    _string(canvas, (right, top - 8), report.interval, 8, from_right=True)
-    _string(canvas, (right, top - 19), report.tables, 8, from_right=True)
-    generated = report.made
-    _string(canvas, (right, top - 30), generated, 8, from_right=True)
-    _string(
-        canvas,
-        (right, MARGIN - 8),
-        message("report-page", at=number, most=pages),
-        8,
-        from_right=True,
-    )
+    _string(canvas, (right, top - 8), report.interval(eyes), 8, from_right=True)
+    _string(canvas, (right, top - 19), report.tables(eyes), 8, from_right=True)
+    _string(canvas, (right, top - 30), report.made(eyes), 8, from_right=True)
+    _string(canvas, (right, MARGIN - 8), page, 8, from_right=True)
     _string(canvas, (MARGIN, MARGIN - 8), "Punto", 8)
     canvas.setStrokeColor(GREY)
     canvas.setLineWidth(1)
@@ -121,21 +115,24 @@ def _string(
     draw(*place, text)
 
 
-def _table(report: Report, width: int) -> Drawn:
+def _table(report: Report, eyes: Eyes, width: int) -> Drawn:
     """The rows as a table whose head comes again on every page."""
     heads = (*report.columns, Column("record"))
     lines = [(*row.cells, "; ".join(str(source) for source in row.sources)) for row in report.rows]
     if report.totals:
         lines.append((*report.totals, None))
     texts = [
-        [in_words(h.kind, cell) for h, cell in zip(heads, line, strict=True)] for line in lines
+        [in_words(h.kind, cell, eyes) for h, cell in zip(heads, line, strict=True)]
+        for line in lines
     ]
     if report.totals:
-        texts[-1] = _with_word(texts[-1])
-    widths = _widths([[head.head() for head in heads], *texts], width)
+        texts[-1] = _with_word(texts[-1], eyes)
+    named = [head.head(eyes) for head in heads]
+    widths = _widths([named, *texts], width)
     body = [list(map(_cell, heads, line, widths)) for line in texts]
     first = [
-        _cell(head, head.head(), room, bold=True) for head, room in zip(heads, widths, strict=True)
+        _cell(head, words, room, bold=True)
+        for head, words, room in zip(heads, named, widths, strict=True)
     ]
     style = [
         ("FONT", (0, 0), (-1, -1), FONT, SIZE, LEADING),
@@ -161,10 +158,11 @@ def _table(report: Report, width: int) -> Drawn:
     )
 
 
-def _with_word(totals: list[str]) -> list[str]:
+def _with_word(totals: list[str], eyes: Eyes) -> list[str]:
     """The line of totals says what it is where it has nothing else to say."""
     return [
-        message("report-totals") if not at and not text else text for at, text in enumerate(totals)
+        message("report-totals", eyes) if not at and not text else text
+        for at, text in enumerate(totals)
     ]
 
 
@@ -172,10 +170,10 @@ def _widths(texts: list[list[str]], width: int) -> list[int]:
     """Room for the longest text of each column within bounds, the rest of the page shared out."""
     wanted, least = [], []
     for column in zip(*texts, strict=True):
-        longest = max(int(pdf_kit.width_of(text, BOLD, SIZE)) for text in column)
-        word = max(
-            int(pdf_kit.width_of(w, BOLD, SIZE)) for text in column for w in text.split() or [""]
-        )
+        longest = max(_wide(text) for text in column)
+        # What has no spaces breaks anywhere.
+        words = (word for text in column for word in text.split() if is_plain(word))
+        word = max(map(_wide, words), default=0)
         wanted.append(min(max(longest + 3 * PADDING, LEAST_WIDTH), MOST_WIDTH))
         least.append(min(max(word + 3 * PADDING, LEAST_WIDTH), MOST_WIDTH))
     room, spare = int(width) - sum(least), sum(wanted) - sum(least)
@@ -184,6 +182,10 @@ def _widths(texts: list[list[str]], width: int) -> list[int]:
     if spare <= room:
         return [each * int(width) // sum(wanted) for each in wanted]
     return [low + (high - low) * room // spare for low, high in zip(least, wanted, strict=True)]
+
+
+def _wide(text: str) -> int:
+    return int(pdf_kit.width_of(text, BOLD if is_plain(text) else WIDE, SIZE))
 
 
 def _cell(head: Column, text: str, room: int, *, bold: bool = False) -> Drawn:

@@ -151,7 +151,6 @@ def make_report(record: Record, name: str, asked: ReportRequest) -> Report:
     since, until = asked.interval
     return Report(
         name=name,
-        title=report.title,
         operator=asked.config.operator,
         table=asked.table,
         since=written(since.astimezone(asked.zone)) if since is not None else "",

@@ -91,7 +91,6 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     """A report as a page shows it."""
 
     name: str
-    title: str
     operator: str
     table: str
     """The table that was asked for; empty for all of them."""
@@ -111,26 +110,28 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
         """Its notes as sentences."""
         return tuple(sentence(reason(each, eyes).message, eyes.language) for each in self.notes)
 
-    @property
-    def interval(self) -> str:
+    def headed(self, eyes: Eyes = ENGLISH) -> str:
+        """What it is called."""
+        return message(f"report-{self.name}", eyes)
+
+    def interval(self, eyes: Eyes = ENGLISH) -> str:
         """From when to when, in words."""
         since, until = (in_words(ColumnKind.TIME, each) for each in (self.since, self.until))
-        return message("report-interval", since=since, until=until)
+        return message("report-interval", eyes, since=since, until=until)
 
-    @property
-    def made(self) -> str:
+    def made(self, eyes: Eyes = ENGLISH) -> str:
         """When it was made, in words."""
-        return message("report-generated", words=in_words(ColumnKind.TIME, self.generated))
+        return message("report-generated", eyes, words=in_words(ColumnKind.TIME, self.generated))
 
-    @property
-    def tables(self) -> str:
+    def tables(self, eyes: Eyes = ENGLISH) -> str:
         """Of which table it is, in words."""
-        return message("report-tables", table=self.table)
+        return message("report-tables", eyes, table=self.table)
 
 
 class ToldReport(Report, frozen=True, kw_only=True):
     """A report with every cell in words, but for figures: money in cents, shares exact."""
 
+    title: str
     rows: tuple[ToldRow, ...]
     notes: tuple[str, ...] = ()  # type: ignore[assignment]  # told, as the rows are
 
@@ -178,7 +179,8 @@ def told_report(report: Report, eyes: Eyes = ENGLISH) -> ToldReport:
     """A report as data and files have it."""
     rows = tuple(ToldRow(_told_cells(row, eyes), row.sources, row.coup) for row in report.rows)
     fields = {name: getattr(report, name) for name in Report.__struct_fields__}
-    return ToldReport(**fields | {"rows": rows, "notes": report.noted(eyes)})
+    told = {"title": report.headed(eyes), "rows": rows, "notes": report.noted(eyes)}
+    return ToldReport(**fields | told)
 
 
 def _told_cells(row: ReportRow, eyes: Eyes) -> tuple[Value, ...]:

@@ -9,10 +9,12 @@ from litestar.di import NamedDependency, Provide
 from litestar.exceptions import PermissionDeniedException
 from litestar.params import QueryParameter
 
+from punto.narration.saying import Eyes
 from punto.reports import REPORTS, Report
 from punto.reports.shape import ToldReport, told_report
 from punto.web.authentication import acting, signed_in
 from punto.web.downloads import download
+from punto.web.naming import eyes_of
 from punto.web.parameters import NameInPath
 from punto.web.reporting import Wanted, known, made
 from punto.web.requests import Asked
@@ -84,10 +86,11 @@ async def report_as_csv(
 async def report_as_pdf(
     request: Asked, name: NameInPath, wanted: NamedDependency[Wanted]
 ) -> Response[bytes]:
-    """A report as PDF."""
+    """A report as PDF, in the language of its reader."""
     from punto.reports.as_pdf import as_pdf
 
-    text = await _made(request, name, wanted, as_pdf)
+    eyes = Eyes(eyes_of(request).language)
+    text = await _made(request, name, wanted, lambda r: as_pdf(r, eyes))
     return download(text, "application/pdf", f"{name}.pdf")
 
 
