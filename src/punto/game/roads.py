@@ -11,6 +11,8 @@ at, and one cell serves every road on which it lies.
 from collections.abc import Iterable, Sequence
 from enum import StrEnum
 from functools import lru_cache
+from itertools import chain
+from operator import getitem
 
 import msgspec
 
@@ -19,15 +21,20 @@ from punto.law.procedures import Result
 
 ROWS = 6
 COLUMN = 8
-FILLED = tuple(
-    bytes([1] * cells + [0] * (ROWS - cells) + [1] * (COLUMN - ROWS)) for cells in range(ROWS + 1)
-)
-"""A column by how many cells it has from the top; what lies below the last row is never free."""
+FREE = bytes([0] * ROWS + [1] * (COLUMN - ROWS))
+"""A column with no cell; what lies below the last row is never free."""
+COLUMNS = 128
+SPOTS = [
+    [tuple(range(top, top + cells)) for cells in range(ROWS + 1)]
+    for top in range(0, COLUMN * COLUMNS, COLUMN)
+]
+"""The spots of a run that has a column to itself, by the column and by how long it is."""
 MADE = 1 << 14
-"""Cells and pieces of roads that are kept: more than all boards of a busy evening have."""
+"""Cells of roads that are kept: more than all boards of a busy evening have."""
 
 LETTERS = {"B": Result.BANKER, "P": Result.PLAYER, "T": Result.TIE}
 LETTER = {result: letter for letter, result in LETTERS.items()}
+TIE = Result.TIE
 
 
 class RoadMark(StrEnum):
@@ -43,6 +50,24 @@ class Derived(StrEnum):
     BIG_EYE_BOY = "big_eye_boy"
     SMALL_ROAD = "small_road"
     COCKROACH_PIG = "cockroach_pig"
+
+
+BACK = {kind: back for back, kind in enumerate(Derived, 1)}
+
+
+def _piece(top: str, length: int, beside: int) -> str:
+    """The marks of a run, below what is on top: blue only where the run beside it just ended."""
+    if beside < length:
+        return f"{top}{'R' * (beside - 1)}B{'R' * (length - 1 - beside)}"
+    return top + "R" * (length - 1)
+
+
+KNOWN = 16
+RED, BLUE = (
+    [[_piece(top, length, beside) for beside in range(KNOWN)] for length in range(KNOWN)]
+    for top in "RB"
+)
+"""The marks of a run by its length and by that of the run beside it: most runs are short."""
 
 
 class RoadCoup(msgspec.Struct, frozen=True, kw_only=True):
@@ -76,61 +101,100 @@ class Path:
     __slots__ = ("laid", "spot", "start", "taken")
 
     def __init__(self, runs: Sequence[int] = ()) -> None:
-        """Runs of these lengths on an empty road: each its own column, until one is too long."""
-        high = len(runs)
-        if max(runs, default=0) > ROWS:
-            high = next(at for at, length in enumerate(runs) if length > ROWS)
-        self.taken = bytearray().join([FILLED[length] for length in runs[:high]])
-        self.laid = [
-            spot
-            for top, length in zip(range(0, COLUMN * high, COLUMN), runs, strict=False)
-            for spot in range(top, top + length)
-        ]
-        self.start = COLUMN * (high - 1)
-        self.spot = self.laid[-1] if high else 0
-        for length in runs[high:]:
-            self.lay(same=False)
-            for _ in range(1, length):
-                self.lay(same=True)
+        """Runs of these lengths on an empty road."""
+        self.laid: list[int] = []
+        self.taken = bytearray()
+        """Which spots are, as far as anyone had to look."""
+        self.start, self.spot = -COLUMN, 0
+        ends = [len(runs)]
+        if runs and max(runs) > ROWS:
+            ends = [*(at for at, length in enumerate(runs) if length > ROWS), *ends]
+        at = 0
+        for end in ends:
+            if at <= end:
+                self._lay_columns(runs[at:end])
+                at, edge = end, self.start + COLUMN
+                # One that is too long has a tail, and those beside it may come upon that.
+                while at < len(runs) and edge >= self.start + COLUMN:
+                    self._lay_run(runs[at])
+                    at, edge = at + 1, max(edge, self.spot)
+
+    def _lay_columns(self, runs: Sequence[int]) -> None:
+        """Lay runs each of which has a column to itself, with nothing to the right of the last."""
+        first = self.start // COLUMN + 1
+        if first + len(runs) > COLUMNS:
+            for length in runs:
+                self._lay_run(length)
+        elif runs:
+            self.taken = bytearray()
+            self.laid += chain.from_iterable(map(getitem, SPOTS[first:], runs))
+            self.start = COLUMN * (first + len(runs) - 1)
+            self.spot = self.laid[-1]
+
+    def _look_further(self) -> None:
+        """Note what is taken, as far to the right as a good many more cells can come."""
+        self.taken = bytearray(FREE * (2 * max(self.spot, self.start) // COLUMN + COLUMNS))
+        for spot in self.laid:
+            self.taken[spot] = 1
+
+    def _lay_run(self, length: int) -> None:
+        """Lay a whole new run."""
+        self.lay(same=False)
+        room = min(length, self.taken.find(1, self.spot + 1) - self.spot)
+        if room > 1:
+            first = self.spot + 1
+            self.spot += room - 1
+            self.taken[first : self.spot + 1] = b"\1" * (room - 1)
+            self.laid.extend(range(first, self.spot + 1))
+        for _ in range(room, length):
+            self.lay(same=True)
 
     def lay(self, *, same: bool) -> None:
         """Take the next spot, in the same run or a new one."""
         taken = self.taken
-        taken += FILLED[0]  # No cell lies further to the right than there are cells before it.
-        if same:
-            spot = self.spot + 1
-            if taken[spot]:
-                spot += COLUMN - 1
+        try:
+            if same:
+                spot = self.spot + 1
+                if taken[spot]:
+                    spot += COLUMN - 1
+                    while taken[spot]:
+                        spot += COLUMN
+            else:
+                # A run begins at the first free top after the start of the one before, for a long
+                # tail may have run along the top.
+                spot = self.start + COLUMN
                 while taken[spot]:
                     spot += COLUMN
-        else:
-            # A run begins at the first free top after the start of the one before, for a long
-            # tail may have run along the top.
-            spot = self.start + COLUMN
-            while taken[spot]:
-                spot += COLUMN
-            self.start = spot
+                self.start = spot
+        except IndexError:
+            self._look_further()
+            self.lay(same=same)
+            return
         taken[spot] = 1
         self.spot = spot
         self.laid.append(spot)
 
 
-class DerivedRoad:
+class DerivedRoad(Path):
     """A derived road as it grows: its marks in a line, and where they lie."""
 
-    __slots__ = ("marks", "path")
+    __slots__ = ("back", "marks")
 
-    def __init__(self, marks: str) -> None:
-        self.marks = marks
-        self.path = Path(_runs(marks, "R", "B"))
+    def __init__(self, runs: Sequence[int], back: int) -> None:
+        self.back = back
+        """How many runs back it compares."""
+        self.marks = _marks(runs, back)
+        super().__init__(_runs(self.marks, "R", "B"))
 
-    def add(self, mark: str) -> None:
-        self.path.lay(same=self.marks.endswith(mark))
-        self.marks += mark
+    def follow(self, runs: Sequence[int]) -> None:
+        """Mark the newest decision on the big road, if there is enough to compare."""
+        if mark := _newest(runs, self.back):
+            self.lay(same=self.marks.endswith(mark))
+            self.marks += mark
 
     @property
     def cells(self) -> tuple[RoadCell, ...]:
-        return tuple(map(_verdict, self.path.laid, self.marks))
+        return tuple(map(_verdict, self.laid, self.marks))
 
 
 class Roads:
@@ -141,33 +205,35 @@ class Roads:
     def __init__(self, coups: Iterable[RoadCoup] = ()) -> None:
         self.coups = list(coups)
         decided = "".join([LETTER[coup.result] for coup in self.coups]).replace("T", "")
-        self.side = LETTERS[decided[-1]] if decided else Result.TIE
+        self.side = LETTERS[decided[-1]] if decided else TIE
         """Whose the last run is; a tie's while there is none."""
         self.runs = _runs(decided, "B", "P")
         """The logical length of every run."""
         self.path = Path(self.runs)
-        self.derived = {
-            kind: DerivedRoad(_marks(self.runs, back)) for back, kind in enumerate(Derived, 1)
-        }
+        self.derived = {kind: DerivedRoad(self.runs, back) for kind, back in BACK.items()}
 
     def add(self, coup: RoadCoup) -> None:
         """Lay one coup on every road that it belongs on."""
         self.coups.append(coup)
-        if coup.result is Result.TIE:
+        result = coup.result
+        if result is TIE:
             return
-        same = coup.result is self.side
-        self.side = coup.result
-        self.runs = _longer(self.runs, same=same)
+        runs, same = self.runs, result is self.side
+        if same:
+            runs[-1] += 1
+        else:
+            self.side = result
+            runs.append(1)
         self.path.lay(same=same)
-        for back, road in enumerate(self.derived.values(), 1):
-            if mark := _newest(self.runs, back):
-                road.add(mark)
+        for road in self.derived.values():
+            road.follow(runs)
 
     def ask(self, side: Result) -> dict[Derived, RoadMark | None]:
         """What each derived road would show if this side came next; never for a patron in play."""
         assert side is not Result.TIE, "a tie adds to no derived road"
-        runs = _longer(self.runs.copy(), same=side is self.side)
-        marks = {kind: _newest(runs, back) for back, kind in enumerate(Derived, 1)}
+        same = side is self.side
+        runs = [*self.runs[:-1], self.runs[-1] + 1] if same else [*self.runs, 1]
+        marks = {kind: _newest(runs, back) for kind, back in BACK.items()}
         return {kind: RoadMark(mark) if mark else None for kind, mark in marks.items()}
 
     @property
@@ -215,51 +281,40 @@ class Roads:
 def _runs(line: str, one: str, other: str) -> list[int]:
     """How long each run of a line is in which there are but these two."""
     apart = line.replace(one + other, f"{one} {other}").replace(other + one, f"{other} {one}")
-    return [len(run) for run in apart.split()]
+    return list(map(len, apart.split()))
 
 
-def _longer(runs: list[int], *, same: bool) -> list[int]:
-    """The same runs with one decision more."""
-    if same:
-        runs[-1] += 1
-    else:
-        runs.append(1)
-    return runs
-
-
-def _marks(runs: list[int], back: int) -> str:
+def _marks(runs: Sequence[int], back: int) -> str:
     """All marks of a derived road; the first run that has another beside it has no mark on top."""
     if len(runs) <= back:
         return ""
-    others = map(_piece, runs[back + 1 :], runs[1:], runs[back:], runs)
-    return "".join((_below(runs[back], runs[0]), *others))
+    beside = zip(runs[back + 1 :], runs[1:], runs[back:], runs, strict=False)
+    if max(runs) < KNOWN:
+        pieces = [
+            RED[length][other] if before == beside_that else BLUE[length][other]
+            for length, other, before, beside_that in beside
+        ]
+    else:
+        pieces = [
+            _piece("R" if before == beside_that else "B", length, other)
+            for length, other, before, beside_that in beside
+        ]
+    return _piece("", runs[back], runs[0]) + "".join(pieces)
 
 
-def _newest(runs: list[int], back: int) -> str:
-    """The mark of the newest decision, if there is enough to compare."""
-    if runs[-1] == 1:
-        return _top(runs[-2], runs[-2 - back]) if len(runs) > back + 1 else ""
-    return _under(runs[-1] - 1, runs[-1 - back]) if len(runs) > back else ""
+def _newest(runs: Sequence[int], back: int) -> str:
+    """The mark of the newest decision, if there is enough to compare.
 
-
-@lru_cache(MADE)
-def _piece(length: int, beside: int, before: int, beside_that: int) -> str:
-    """The marks of a run that has another beside it, and one before it that has too."""
-    return _top(before, beside_that) + _below(length, beside)
-
-
-def _below(length: int, beside: int) -> str:
-    return "".join([_under(row, beside) for row in range(1, length)])
-
-
-def _top(before: int, beside_that: int) -> str:
-    """A run begins: red if the run before it became as long as the one beside that."""
-    return "R" if before == beside_that else "B"
-
-
-def _under(row: int, beside: int) -> str:
-    """A run goes on: blue only where the run beside it has just ended."""
-    return "B" if row == beside else "R"
+    A run begins: red if the run before it became as long as the one beside that. A run goes on:
+    blue only where the run beside it has just ended.
+    """
+    length = runs[-1]
+    try:
+        if length == 1:
+            return "R" if runs[-2] == runs[-2 - back] else "B"
+        return "B" if length - 1 == runs[-1 - back] else "R"
+    except IndexError:
+        return ""
 
 
 @lru_cache(MADE)
@@ -297,4 +352,4 @@ PLAIN = {result: RoadCoup(result=result) for result in Result}
 
 def roads_of(results: Iterable[Result]) -> Roads:
     """The roads of a whole line of results."""
-    return Roads([PLAIN[result] for result in results])
+    return Roads(map(PLAIN.__getitem__, results))
