@@ -174,7 +174,35 @@ class Aggregate(Generic[S, C, E]):
         return () if self.legs is None else self.legs(before, event, after)
 
 
-REGISTRY: dict[str, Aggregate[Any, Any, Any]] = {}
+class Kinds(dict[str, Aggregate[Any, Any, Any]]):
+    """Kinds of streams by their names; who goes by whom is worked out once while it holds."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._followers: dict[str, tuple[tuple[Aggregate[Any, Any, Any], Follows], ...]] = {}
+
+    def __setitem__(self, kind: str, aggregate: Aggregate[Any, Any, Any]) -> None:
+        super().__setitem__(kind, aggregate)
+        self._followers.clear()
+
+    def __delitem__(self, kind: str) -> None:
+        super().__delitem__(kind)
+        self._followers.clear()
+
+    def followers_of(self, kind: str) -> tuple[tuple[Aggregate[Any, Any, Any], Follows], ...]:
+        """The kinds that go by the events of a kind of stream."""
+        found = self._followers.get(kind)
+        if found is None:
+            found = self._followers[kind] = tuple(
+                (aggregate, follows)
+                for aggregate in self.values()
+                for follows in aggregate.follows
+                if follows.whom == kind
+            )
+        return found
+
+
+REGISTRY = Kinds()
 """Every kind of stream that was declared, by its name."""
 
 A = TypeVar("A", bound=Aggregate[Any, Any, Any])

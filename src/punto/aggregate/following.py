@@ -4,17 +4,9 @@ from collections import deque
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from punto.aggregate.declared import REGISTRY, Aggregate, Follows, Frame, kind_of
+from punto.aggregate.declared import REGISTRY, Frame, kind_of
 
-
-def followers_of(kind: str) -> list[tuple[Aggregate[Any, Any, Any], Follows]]:
-    """The kinds that go by the events of a kind of stream."""
-    return [
-        (aggregate, follows)
-        for aggregate in REGISTRY.values()
-        for follows in aggregate.follows
-        if follows.whom == kind
-    ]
+followers_of = REGISTRY.followers_of
 
 
 def followed(

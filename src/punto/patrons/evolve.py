@@ -1,9 +1,8 @@
 """What an event makes of a patron, and what it moves in the ledger."""
 
-from dataclasses import replace
 from datetime import UTC, timedelta
 
-from msgspec.structs import replace as changed
+from msgspec.structs import replace
 
 from punto.aggregate.ledger import CAGE, OUTSIDE, Book, Leg, balanced
 from punto.law.cage import ExclusionGround, Tender
@@ -63,7 +62,7 @@ def money_deposited(patron: Patron, event: e.MoneyDeposited) -> Patron:
     day = patron.day(event.on)
     return _with_day(
         richer,
-        changed(
+        replace(
             day,
             deposited_cents=day.deposited_cents + event.cents,
             taken_cents=_more(day.taken_cents, event),
@@ -75,13 +74,13 @@ def money_deposited(patron: Patron, event: e.MoneyDeposited) -> Patron:
 def money_paid_out(patron: Patron, event: e.MoneyPaidOut) -> Patron:
     poorer = replace(patron, purse_cents=patron.purse_cents - event.cents, receipts=event.receipt)
     day = patron.day(event.on)
-    return _with_day(poorer, changed(day, paid_cents=_more(day.paid_cents, event)))
+    return _with_day(poorer, replace(day, paid_cents=_more(day.paid_cents, event)))
 
 
 @folds
 def chips_paid_for(patron: Patron, event: e.ChipsPaidFor) -> Patron:
     day = patron.day(event.on)
-    return _with_day(patron, changed(day, deposited_cents=day.deposited_cents + event.cents))
+    return _with_day(patron, replace(day, deposited_cents=day.deposited_cents + event.cents))
 
 
 @folds
@@ -228,7 +227,7 @@ def stakes_laid(patron: Patron, event: e.StakesLaid) -> Patron:
 def result_noted(patron: Patron, event: e.ResultNoted) -> Patron:
     after = _with_stakes(patron, event.table, event.stakes_cents)
     day = patron.day(event.on)
-    return _with_day(after, changed(day, lost_cents=day.lost_cents - event.won_cents))
+    return _with_day(after, replace(day, lost_cents=day.lost_cents - event.won_cents))
 
 
 @folds

@@ -1,9 +1,10 @@
 """One patron as the house knows them: a purse, a card, limits, and what the last days brought."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from datetime import UTC, date, datetime, timedelta
 from typing import NamedTuple
+
+import msgspec
 
 from punto.law.cage import IdentityField
 from punto.law.clauses import Rule
@@ -72,8 +73,7 @@ class Room(NamedTuple):
         return max(0, self.limit_cents - self.lost_cents)
 
 
-@dataclass(frozen=True, slots=True)
-class Patron:
+class Patron(msgspec.Struct, frozen=True):
     """What a patron's stream comes to; it does not grow with the years."""
 
     name: str = ""
@@ -91,12 +91,12 @@ class Patron:
     """How many documents the house has seen."""
     chosen: tuple[ChosenLimits, ...] = ()
     """Limits of the patron's own: those in force, and those that wait for their hour."""
-    imposed: PatronLimits = field(default_factory=PatronLimits)
+    imposed: PatronLimits = PatronLimits()
     """Limits that the house puts on the patron."""
     suspended_until: datetime | None = None
     break_until: datetime | None = None
     """Until when the patron takes a break from staking."""
-    reminders: Reminders = field(default_factory=Reminders)
+    reminders: Reminders = Reminders()
     reminded: Reminded | None = None
     """When a reminder was last seen, and what the day had lost by then."""
     exclusions: tuple[Exclusion, ...] = ()
@@ -112,7 +112,7 @@ class Patron:
     tokens: tuple[TokenLot, ...] = ()
     """Promotional tokens that the person took away from tables; of one never enrolled, too."""
     days: tuple[Day, ...] = ()
-    stays: dict[str, Stay] = field(default_factory=dict)
+    stays: dict[str, Stay] = {}
     tournaments: frozenset[str] = frozenset()
     """Those that the patron is in, or that owe them a prize."""
     played: tuple[PlaySpan, ...] = ()

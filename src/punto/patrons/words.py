@@ -66,6 +66,8 @@ class PatronLimits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
 
     def stricter(self, other: "PatronLimits") -> "PatronLimits":
         """The lower of each limit that either has."""
+        if not other.loss_cents and other.deposit_cents is None:
+            return self
         both = [*self.loss_cents.items(), *other.loss_cents.items()]
         loss: dict[Period, int] = {}
         for period, cents in both:
