@@ -106,10 +106,21 @@ def test_a_known_person_takes_the_short_way(service: Service, framework: list[st
     assert done.json()["version"] == again.json()["version"]
 
 
+def test_who_comes_to_this_node_first_takes_it_too(service: Service, framework: list[str]) -> None:
+    tables(service)
+    caller = ann(service)
+    service.floor.auth.sessions.forget()
+    framework.clear()
+    answer = caller.post("/api/tables/T1/commands", BET)
+
+    assert (200, []) == (answer.status_code, framework)
+
+
 @pytest.mark.parametrize(
     ("path", "body", "headers"),
     [
         ("T1/commands", BET, LONG_WAY),
+        ("T1/commands", BET, {"x_unattended": "yes"}),
         ("T1/commands", BET, {"if_match": "1"}),
         ("T1/commands?role=patron", BET, {}),
         ("T1/commands", BET, {"x_csrf_token": "another"}),

@@ -29,7 +29,7 @@ from punto.web.house import house
 from punto.web.incidents import incidents
 from punto.web.kept_drafts import kept_drafts
 from punto.web.odds import odds
-from punto.web.operation import Logged, operation
+from punto.web.operation import Logged, operation, request_ids
 from punto.web.pages.account import account_pages
 from punto.web.pages.admin import admin_pages
 from punto.web.pages.analysis import analysis_pages
@@ -209,7 +209,7 @@ def create_app(config: Config, record: Record | None = None) -> Litestar:
         debug=False,
         logging_config=None,
     )
-    app.fast_path = FastPath(hosts, limited)
+    app.fast_path, app.request_ids = FastPath(hosts, limited), request_ids()
     return app
 
 

@@ -28,6 +28,7 @@ from punto.narration.problems import Problem, named
 from punto.web.addresses import neighbourhood
 from punto.web.errors import of_status
 from punto.web.operation import ENCODED_HEADERS
+from punto.web.whole_answers import WholeAnswers
 
 LINGER_SECONDS = 2
 """How long a sender may take to notice that it was answered before it had sent everything."""
@@ -156,7 +157,7 @@ class Bounded(HttpToolsProtocol):
     # Who is let in
 
     def connection_made(self, transport: BaseTransport) -> None:
-        super().connection_made(cast("Transport", transport))
+        super().connection_made(WholeAnswers(cast("Transport", transport), self.loop))
         self.timeout_keep_alive = self.bounds.idle_seconds
         kind = type(self)
         if kind.door is None:

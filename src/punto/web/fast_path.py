@@ -1,12 +1,14 @@
-"""Commands to tables by the short way: a sound command of a person whom this node knows already.
+"""Commands to tables by the short way: a sound command of a person who is let in.
 
 It is looked at as the routes look at it, in the same order, and carried out by the same function.
 What is unusual takes the long way through the framework instead, which says what is wrong; so
 does what went wrong while it was carried out.
 """
 
+import asyncio
 import secrets
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -14,6 +16,7 @@ from litestar.types import ASGIApp, HTTPScope, Receive, Send
 
 from punto.auth import SignedIn
 from punto.bounds import LONGEST_LINE
+from punto.errors import Unavailable
 from punto.floor.floor import Floor
 from punto.floor.live.visibility import Viewer
 from punto.law.roles import Role
@@ -22,6 +25,7 @@ from punto.web.authentication import (
     CSRF_HEADER,
     ROLE_COOKIE,
     ROLE_HEADER,
+    UNATTENDED_HEADER,
     cookie_called,
     first_chosen,
 )
@@ -33,7 +37,8 @@ from punto.web.tables import carry_out_for, raised
 BEFORE, AFTER = "/api/tables/", "/commands"
 LONGEST_BODY = 16_384
 UNUSUAL = frozenset(
-    name.encode() for name in (ROLE_HEADER, "authorization", "if-match", "transfer-encoding")
+    name.encode()
+    for name in (ROLE_HEADER, UNATTENDED_HEADER, "authorization", "if-match", "transfer-encoding")
 )
 WANTED = frozenset({b"host", b"content-length", b"content-type", b"cookie", CSRF_HEADER.encode()})
 DECODER: msgspec.json.Decoder[Any] = msgspec.json.Decoder(TABLE_WIRE.any)
@@ -51,12 +56,16 @@ class FastPath:
         self, floor: Floor, scope: HTTPScope, receive: Receive, send: Send, otherwise: ASGIApp
     ) -> None:
         """Answer by the short way if it will do."""
-        found = self._known(floor, scope)
-        if found is None:
+        usual = self._usual(floor, scope)
+        if usual is None or self._limited.wait(scope):
             await otherwise(scope, receive, send)
             return
-        viewer, name, headers = found
         metered(scope)
+        name, headers = usual
+        viewer = await _viewer(floor, scope, headers)
+        if viewer is None:
+            await otherwise(scope, receive, send)
+            return
         message = await receive()
         again = _again(message, receive)
         if message["type"] != "http.request" or message.get("more_body"):
@@ -75,10 +84,8 @@ class FastPath:
         await send({"type": "http.response.start", "status": 200, "headers": [JSON, length]})
         await send({"type": "http.response.body", "body": body, "more_body": False})
 
-    def _known(
-        self, floor: Floor, scope: HTTPScope
-    ) -> tuple[Viewer, str, Mapping[bytes, bytes]] | None:
-        """Who gives which table a command, if there is nothing unusual about it."""
+    def _usual(self, floor: Floor, scope: HTTPScope) -> tuple[str, Mapping[bytes, bytes]] | None:
+        """Which table is given a command and what goes with it, if nothing is unusual about it."""
         path: str = scope["path"]
         if scope["method"] != "POST" or not (path.startswith(BEFORE) and path.endswith(AFTER)):
             return None
@@ -102,19 +109,16 @@ class FastPath:
             or not self._hosts.knows(scope)
         ):
             return None
-        viewer = _viewer(floor, scope, headers)
-        if viewer is None or self._limited.wait(scope):
-            return None
-        return viewer, name, headers
+        return name, headers
 
 
-def _viewer(floor: Floor, scope: HTTPScope, headers: Mapping[bytes, bytes]) -> Viewer | None:
-    """The person who asks, in the role that they chose, if this node knows them."""
+async def _viewer(floor: Floor, scope: HTTPScope, headers: Mapping[bytes, bytes]) -> Viewer | None:
+    """The person who asks, in the role that they chose, if they are let in."""
     cookies = dict(
         each.strip().partition("=")[::2] for each in headers[b"cookie"].decode("latin-1").split(";")
     )
     token = cookies.get(cookie_called(floor, COOKIE))
-    user: SignedIn | None = floor.auth.sessions.remembered(token) if token else None
+    user = await _signed_in(floor, token) if token else None
     if user is None or user.enrolling:
         return None
     if not secrets.compare_digest(headers[CSRF_HEADER.encode()], user.csrf.encode()):
@@ -124,6 +128,16 @@ def _viewer(floor: Floor, scope: HTTPScope, headers: Mapping[bytes, bytes]) -> V
         return None
     scope["user"] = user
     return Viewer(role, user.account)
+
+
+async def _signed_in(floor: Floor, token: str) -> SignedIn | None:
+    """Whose session it is: as this node knows, or else as the record has it."""
+    sessions = floor.auth.sessions
+    if (known := sessions.remembered(token)) is not None:
+        return known
+    with suppress(Unavailable):
+        return await asyncio.to_thread(sessions.session, token)
+    return None
 
 
 def _again(message: Any, receive: Receive) -> Receive:  # noqa: ANN401 - any message of a request

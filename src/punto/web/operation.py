@@ -1,9 +1,11 @@
 """Keeping it running: whether it is well, its metrics, and a line in the log for each request."""
 
 import asyncio
+from collections.abc import Iterator
+from itertools import count
+from secrets import token_hex
 from time import perf_counter_ns
 from typing import Any
-from uuid import uuid4
 
 import msgspec
 import structlog
@@ -139,13 +141,20 @@ async def metrics(request: Asked) -> str:
     return await floor.threads.run(floor.metrics.text)
 
 
+def request_ids() -> Iterator[str]:
+    """Ids that no other request has, at this node or another; chance is asked for but once."""
+    node = token_hex(8)
+    return (f"{node}{number:016x}" for number in count(1))
+
+
 class Logged(Litestar):
     """A service that writes a line for each request: no query, no cookie, no body.
 
-    What `direct` can answer by itself does not go through the framework.
+    What `fast_path` can answer by itself does not go through the framework.
     """
 
     fast_path: FastPath
+    request_ids: Iterator[str]
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:  # noqa: ANN401 - requests and the service's own start and stop
         if scope["type"] == "http":
@@ -154,7 +163,7 @@ class Logged(Litestar):
             await super().__call__(scope, receive, send)
 
     async def _logged(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
-        began, request, status = perf_counter_ns(), uuid4().hex, 0
+        began, request, status = perf_counter_ns(), next(self.request_ids), 0
         gone = False
 
         async def receiving() -> HTTPReceiveMessage | WebSocketReceiveMessage:
