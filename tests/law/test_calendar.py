@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from contest import NOON, Contest
+from contested import Contested
 from dated import OLGA, Month, paper
 from felt import case
 from pit import OPENING_TIME, Pit, ready
@@ -33,6 +34,7 @@ MIDNIGHT = OPENING_TIME.replace(hour=0) + timedelta(days=1)
 NEXT_MONTH = OPENING_TIME.replace(day=1, month=12, hour=0)
 DOT = Actor(Role.DEALER, "dot")
 MISREAD: dict[str, Any] = {"error": 1, "enquiry": "the dealer misread the stack"}
+ENQUIRED = f"the enquiry found: {MISREAD['enquiry']}"
 
 
 def amiss(edition: str) -> Pit:
@@ -68,6 +70,12 @@ def overpaid(edition: str, cents: int = 1_000_01, pit: Pit | None = None) -> Pit
 
 def reported(edition: str) -> Pit:
     pit = overpaid(edition, 50_00)
+    pit.do(c.SettlePaymentError, resolution=Resolution.REPORTED, **MISREAD)
+    return pit
+
+
+def reported_in_units(edition: str) -> Pit:
+    pit = overpaid(edition, 50_00, Contested(edition))
     pit.do(c.SettlePaymentError, resolution=Resolution.REPORTED, **MISREAD)
     return pit
 
@@ -163,7 +171,12 @@ def test_what_goes_to_the_regulator_is_in_the_calendar_with_its_hour(
         (
             reported,
             "payment-report",
-            "payment error 1: overpaid by $50.00; the enquiry found: the dealer misread the stack",
+            f"payment error 1: overpaid by $50.00; {ENQUIRED}",
+        ),
+        (
+            reported_in_units,
+            "payment-report",
+            f"payment error 1: overpaid by 50 units; {ENQUIRED}",
         ),
         (doubted, "compromise", "what was found: A box was open."),
         (amiss, "daily-summary", "a card is missing or foreign"),

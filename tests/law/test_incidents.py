@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from contest import running
+from contested import Contested
 from dated import INA, Source, paper
 from felt import NSW, case
 from filed import Cabinet
@@ -19,6 +20,7 @@ from punto.law.procedures import Recipient
 from punto.law.roles import Role
 from punto.law.rulebooks import EDITIONS
 from punto.law.trouble import Breach, Cause, Resolution, Transaction, WrongPayment
+from punto.narration.saying import because
 from punto.promotions.trouble import commands as trouble
 from punto.promotions.words import DoubtScope
 from punto.table import commands as at
@@ -37,8 +39,8 @@ def breached(edition: str, breach: Breach = Breach.DEVICE, **more: Any) -> Pit:
     return pit
 
 
-def overpaid(edition: str, *, suspected: bool = False) -> Pit:
-    pit = ready(edition, "ann")
+def overpaid(edition: str, *, suspected: bool = False, pit: Pit | None = None) -> Pit:
+    pit = pit or ready(edition, "ann")
     pit.do(
         at.ReportPaymentError,
         transaction=Transaction.WAGER,
@@ -151,6 +153,19 @@ def test_a_wrong_payment_is_enquired_into_and_settled_before_its_file_is_closed(
     assert ["IncidentMet"] == cabinet.hear(pit)
     cabinet.give(c.CloseIncident, **CLOSE)
     assert {} == cabinet.incidents.open
+
+
+@pytest.mark.parametrize(
+    ("pit", "words"),
+    [
+        (ready(STAR, "ann"), "payment error 1: overpaid by $50.00"),
+        (Contested(STAR), "payment error 1: overpaid by 50 units"),
+    ],
+)
+def test_a_file_about_a_payment_tells_money_or_units_of_a_tournament(pit: Pit, words: str) -> None:
+    _, found = opened(overpaid(STAR, pit=pit))
+
+    assert words == because(found.about)
 
 
 @pytest.mark.clause(STAR, "12.19.1")

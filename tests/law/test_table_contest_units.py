@@ -13,7 +13,7 @@ from punto.floor.operation.alerts import worries
 from punto.game.limits import Limits
 from punto.law.clauses import Refused
 from punto.law.procedures import Change, Rounding, Wager
-from punto.law.trouble import Resolution, Transaction, WrongPayment
+from punto.law.trouble import PaidIn, Resolution, Transaction, WrongPayment
 from punto.money import units
 from punto.narration.commands import at_table, command
 from punto.narration.events import event as told
@@ -38,9 +38,9 @@ RECTIFIED: dict[str, Any] = {
 }
 
 
-def wrongly(pit: Pit, wrong: WrongPayment, cents: int, patron: str = "ann") -> tuple[Event, ...]:
+def wrongly(pit: Pit, wrong: WrongPayment, cents: int, **said: Any) -> tuple[Event, ...]:
     paid: dict[str, Any] = {"transaction": Transaction.WAGER, "wrong": wrong, "cents": cents}
-    return pit.do(c.ReportPaymentError, patron=patron, **paid)
+    return pit.do(c.ReportPaymentError, **({"patron": "ann"} | paid | said))
 
 
 def opened(edition: str, **setup: Any) -> Pit:
@@ -218,6 +218,73 @@ def test_money_that_is_put_right_in_a_tournament_is_no_chip_of_it(edition: str) 
 
     assert (before + 50_00, chips) == (pit.table.money.float_cents, pit.chips("ann"))
     assert 0 == sum(n for (book, _), n in balances(pit.table).items() if book is Book.CHIPS)
+
+
+@pytest.mark.parametrize("edition", EVERY)
+def test_a_payment_says_itself_whether_it_was_money(edition: str) -> None:
+    """One of before the tournament is told as money in it, and one of it as units after it."""
+    pit = opened(edition).seat("ann")
+    wrongly(pit, WrongPayment.OVERPAID, 50_00)
+    pit.do(c.LeaveTable, patron="ann")
+    designated(pit, "ann")
+    settled = pit.do(c.SettlePaymentError, suspected=True, **RECTIFIED)
+    assert {False} == {bool(each.units) for each in settled}
+    assert [] == [words for each in settled if "units" in (words := told(each))]
+    wrongly(pit, WrongPayment.OVERPAID, 15_00)
+    assert "15 units" in told(pit.last(e.PaymentErrorFound))
+    pit.do(c.ReleaseTable, by="tournament-director")
+    late = pit.do(c.SettlePaymentError, suspected=True, **(RECTIFIED | {"error": 2}))
+
+    assert {True} == {bool(each.units) for each in late}
+    assert [] == [words for each in late if "$" in (words := told(each))]
+
+
+@pytest.mark.clause("star-2025", "12.20.2")
+def test_money_of_before_the_tournament_that_is_found_in_it_is_on_the_months_list() -> None:
+    pit = opened("star-2025").seat("ann")
+    pit.do(c.LeaveTable, patron="ann")
+    designated(pit, "ann")
+    before, chips = balances(pit.table), pit.chips("ann")
+    found = wrongly(pit, WrongPayment.UNDERPAID, 1_500_00, paid_in=PaidIn.MONEY)
+    duty = pit.last(e.DutyArose)
+
+    assert "$1,500" in told(found[0])
+    assert ("12.20.2", False) == (duty.clauses[0], bool(duty.units))
+    assert "$1,500" in told(duty)
+    assert chips == pit.chips("ann")
+    assert 0 == sum(n for (book, _), n in balances(pit.table).items() if book is Book.CHIPS)
+    wrongly(pit, WrongPayment.OVERPAID, 5_00, transaction=Transaction.CASH_CHANGE)
+    assert not pit.last(e.PaymentErrorFound).units
+    pit.do(c.SettlePaymentError, **(RECTIFIED | {"error": 2}))
+    pit.do(c.SettlePaymentError, **RECTIFIED)
+    assert before == balances(pit.table)
+
+
+@pytest.mark.parametrize("edition", EVERY)
+def test_units_that_are_found_wrong_after_the_tournament_move_nothing(edition: str) -> None:
+    table = released(Contested(edition)).seat("ann")
+    before = balances(table.table)
+    found = wrongly(table, WrongPayment.OVERPAID, 1_500_00, paid_in=PaidIn.UNITS)
+
+    assert [e.PaymentErrorFound] == [type(each) for each in found]
+    assert "1,500 units" in told(found[0])
+    assert before == balances(table.table)
+
+
+def test_what_cannot_be_put_right_is_refused_in_what_was_paid() -> None:
+    pit = opened("star-2025", float_cents=0).seat("ann")
+    wrongly(pit, WrongPayment.UNDERPAID, 50_00)
+    pit.do(c.LeaveTable, patron="ann")
+    pit.do(c.CreditFloat, cents=pit.table.money.float_cents)
+    designated(pit, "ann")
+    short = refused(pit, c.SettlePaymentError, **RECTIFIED)
+    assert "units" not in refusal(short).message
+
+    table = Contested("star-2025")
+    wrongly(table, WrongPayment.OVERPAID, 1_500_00)
+    table.open().bet("ann", "player", table.chips("ann"))
+    less = refused(table, c.SettlePaymentError, **RECTIFIED)
+    assert ("patron-holds-less", True) == (less.reason.why, less.reason.units)
 
 
 # Coups that were over

@@ -10,7 +10,7 @@ from punto.law.roles import Role
 from punto.table import commands as c
 from purses import asks
 from service import Service, service_at
-from test_web_contest_table import SEATS, Played
+from test_web_contest_table import DIRECTOR, SEATS, Played
 
 CENTS = 75_00
 MONEY = re.compile(r"\$\s?\d")
@@ -92,3 +92,25 @@ def test_the_feed_says_of_each_event_whether_its_amounts_are_units(played: Playe
 
     assert in_units["wager-placed"]
     assert in_units["wagers-settled"]
+
+
+def test_what_was_staked_in_a_shoe_is_told_apart_in_money_and_in_units(
+    tmp_path_factory: pytest.TempPathFactory,
+) -> None:
+    """A table that goes back to its own use within a shoe has staked both."""
+    with service_at(":memory:", tmp_path_factory.mktemp("units") / "keys") as service:
+        played = Played(service, chips_in_cash=True)
+        pit = played.pit
+        for name in SEATS:
+            pit.bet(name, "player", CENTS)
+        pit.play(PLAYER_WINS)
+        played.cup.do(DIRECTOR, "end-table", table="T1", early="agreed", agreed=tuple(SEATS))
+        pit.do(c.ReleaseTable, by=DIRECTOR, who=DIRECTOR)
+        units = played.page(Role.CASINO_SUPERVISOR, "/pit")
+        pit.seat("zoe").call()
+        pit.bet("zoe", "player", 40_00)
+        pit.play(PLAYER_WINS)
+        both = played.page(Role.CASINO_SUPERVISOR, "/pit")
+
+    assert "<dt>Staked</dt><dd>225</dd>" in units
+    assert "<dt>Staked</dt><dd>$40 and 225 units</dd>" in both

@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 from contest import Contest
+from contested import Contested
 from pit import Pit
 from promoted import Promoted
 from punto.aggregate import Aggregate, Frame
@@ -31,6 +32,7 @@ EVENT: Any = reduce(or_, EVENTS)
 OLGA, INA = Actor(Role.CASINO_OPERATOR, "olga"), Actor(Role.INSPECTOR, "ina")
 KINDS: dict[type[Source], tuple[Aggregate[Any, Any, Any], str]] = {
     Pit: (TABLE, "T1"),
+    Contested: (TABLE, "T1"),
     Promoted: (PROMOTION, "spring"),
     Contest: (TOURNAMENT, "cup"),
 }

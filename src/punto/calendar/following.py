@@ -25,6 +25,7 @@ from punto.promotions.trouble.events import ComplaintAdvised, DoubtNotified, Int
 from punto.promotions.winners.events import AttemptLogged, ClaimDetailsKept, RefusalTold
 from punto.table import Table
 from punto.table import events as at_table
+from punto.table.pending import payment_was_wrong
 from punto.tournament.base import TournamentEvent
 from punto.tournament.conditions.events import ApprovalRecorded, CommissionNotified
 from punto.tournament.state import Tournament
@@ -107,9 +108,7 @@ def _wrongly_paid(table: Table, event: at_table.PaymentErrorSettled) -> tuple[Re
     """What was paid wrong, and what the enquiry into it found."""
     found = table.payments[event.error]
     return (
-        Reason(
-            "payment-was-wrong", {"error": event.error, "paid": found.wrong, "cents": found.cents}
-        ),
+        payment_was_wrong(event.error, found.wrong, found.cents, in_units=found.units),
         Reason("notice-of-enquiry", {"note": event.enquiry}),
     )
 

@@ -15,6 +15,7 @@ from punto.law.rulebooks import rulebook
 from punto.law.trouble import Cause
 from punto.table import Table
 from punto.table import events as at_table
+from punto.table.pending import payment_was_wrong
 
 AtTable = Frame[Table, at_table.Event]
 Events = Iterator[e.IncidentEvent]
@@ -232,9 +233,7 @@ def _wrong_payment(
     """A file where the edition has each case enquired into, or where it may have been intended."""
     if rulebook(step.after.setup.edition).payments is None and not event.suspected:
         return
-    about = Reason(
-        "payment-was-wrong", {"error": event.error, "paid": event.wrong, "cents": event.cents}
-    )
+    about = payment_was_wrong(event.error, event.wrong, event.cents, in_units=bool(event.units))
     number = incidents.count + 1
     people = part_of(event.patron, part=Part.AFFECTED) if event.patron else ()
     begins = Begins(people, (about,), event.note, event.error)

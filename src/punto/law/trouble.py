@@ -60,6 +60,13 @@ class WrongPayment(StrEnum):
     UNDERPAID = "underpaid"
 
 
+class PaidIn(StrEnum):
+    """What a payment was made in."""
+
+    MONEY = "money"
+    UNITS = "units"
+
+
 class Resolution(StrEnum):
     """What was done about a wrong payment."""
 

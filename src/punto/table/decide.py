@@ -26,6 +26,8 @@ REPORTERS = frozenset(
     }
 )
 """Those who work at the table or watch over it."""
+OF_PAYMENTS = (c.ReportPaymentError, c.SettlePaymentError)
+"""A payment may have been made before the table was designated, or released: it says in what."""
 OF_PAST_COUPS = (CoupCorrected, EarlierCoupVoided, OutcomeInvalidated)
 NOT_IN_PLAY = frozenset({Phase.UNOPENED, Phase.CLOSED})
 
@@ -36,13 +38,20 @@ def decide(table: Table, command: c.Command) -> tuple[Event, ...]:
         _require_open(table.phase, command)
     if command.report and command.by.role not in REPORTERS:
         raise Refused(house.reports_by_staff, "reports-by-staff-only", person=command.by.person)
-    if command.cash or (table.contest is None and not isinstance(command, c.DesignateTable)):
+    if _says_itself(command) or (
+        table.contest is None and not isinstance(command, c.DesignateTable)
+    ):
         return tuple([cited_once(event) for event in HANDLERS.decide(table, command)])
     try:
         events = HANDLERS.decide(table, command)
     except Refused as refused:
         raise refused.in_units() from None
     return tuple([_in_units(cited_once(event)) for event in events])
+
+
+def _says_itself(command: c.Command) -> bool:
+    """Whether what comes of it does not go by what the table plays for."""
+    return command.cash or isinstance(command, OF_PAYMENTS)
 
 
 def _in_units(event: Event) -> Event:

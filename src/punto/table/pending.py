@@ -3,6 +3,7 @@
 from datetime import datetime
 
 import msgspec
+from msgspec.structs import replace
 
 from punto.law.procedures import Recipient
 from punto.law.reasons import Reason
@@ -52,3 +53,9 @@ class OpenPayment(msgspec.Struct, frozen=True, kw_only=True):
     moved_cents: int
     units: bool = False
     """Whether it was made in chips of a tournament."""
+
+
+def payment_was_wrong(error: int, paid: WrongPayment, cents: int, *, in_units: bool) -> Reason:
+    """What was paid wrong, for those who are told of it: money, or chips of a tournament."""
+    about = Reason("payment-was-wrong", {"error": error, "paid": paid, "cents": cents})
+    return replace(about, units=True) if in_units else about

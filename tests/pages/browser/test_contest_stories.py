@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from browser.casino import Dealer, Visitor, open_casino
 from browser.contested_floor import CUP, ContestedFloor, heats
@@ -175,11 +175,51 @@ def test_an_entrant_plays_a_heat_with_a_sealed_wager(
         visitor.leave()
 
 
-def hands_in(page: Page, units: str) -> None:
-    """An undisclosed wager on the banker hand, sealed."""
+def test_a_sealed_wager_waits_for_its_script_and_stands_in_no_address(
+    chromium: Browser, floor: ContestedFloor
+) -> None:
+    """The script comes late; a browser that sent the form itself would put it into an address."""
+    me = floor.table(TABLE).patron
+    floor.published(rounds=heats(1, 2), undisclosed=1)
+    floor.entered("bea", me, "cy").scheduled({TABLE: 3})
+    seats = {"bea": (TABLE, 1), me: (TABLE, 2), "cy": (TABLE, 3)}
+    floor.allotted(seats).started(seats)
+    floor.at(TABLE, "tournament-director", "designate-table", tournament=CUP)
+    for name in seats:
+        floor.at(TABLE, "dealer", "show-player-card", patron=name, card="own-and-valid")
+    floor.at(TABLE, "dealer", "open-round")
+    floor.at(TABLE, "dealer", "call-bets")
+    entrant = Visitor(chromium, floor.casino).sign_in("patron")
+    page, held, asked = entrant.page, list[Route](), list[str]()
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/static/sealed.js*", hold)
+    page.goto(f"/tables/{TABLE}")
+    page.on("request", lambda request: asked.append(f"{request.method} {request.url}"))
+    fills_in(page, "137")
+    page.get_by_role("button", name="Hand it in sealed").press("Enter")
+    held.pop().continue_()
+
+    expect(page.locator(".sealed-in")).to_be_visible()
+    assert [f"POST {floor.casino.address}/api/tables/{TABLE}/forms"] == [
+        each for each in asked if each.startswith("POST ") or "137" in each
+    ]
+    assert [] == entrant.complaints
+    entrant.leave()
+
+
+def fills_in(page: Page, units: str) -> None:
+    """An undisclosed wager on the banker hand."""
     page.locator("#sealed-form summary").click()
     page.get_by_role("radio", name="Banker").first.check()
     page.get_by_label("Tournament chips", exact=True).fill(units)
+
+
+def hands_in(page: Page, units: str) -> None:
+    """The same, sealed."""
+    fills_in(page, units)
     page.get_by_role("button", name="Hand it in sealed").press("Enter")
     expect(page.locator(".sealed-in")).to_be_visible()
 

@@ -12,6 +12,8 @@ class TimedCoup(NamedTuple):
 
     at: datetime
     staked_cents: int
+    units: bool = False
+    """Whether it was played with chips of a tournament, which are no money."""
 
 
 class Tempo(NamedTuple):
@@ -19,8 +21,11 @@ class Tempo(NamedTuple):
 
     coups: int
     staked_cents: int
+    """In money."""
     an_hour: int
     """Coups an hour, from the first result to the last; zero before there are two."""
+    units_cents: int = 0
+    """What was staked in chips of a tournament, where the table played for one within the shoe."""
 
 
 def tempo(played: Iterable[TimedCoup]) -> Tempo:
@@ -29,6 +34,7 @@ def tempo(played: Iterable[TimedCoup]) -> Tempo:
     between = coups[-1].at - coups[0].at if coups else timedelta()
     return Tempo(
         len(coups),
-        sum(each.staked_cents for each in coups),
+        sum(each.staked_cents for each in coups if not each.units),
         (len(coups) - 1) * HOUR // between if between else 0,
+        sum(each.staked_cents for each in coups if each.units),
     )

@@ -106,7 +106,8 @@ class Live:
     def _note_result(self, moment: Moment) -> None:
         coup = moment.before.coup
         staked = sum(placed.cents for placed in chain.from_iterable(coup.wagers.values()))
-        self._played[coup.number] = TimedCoup(datetime.fromisoformat(moment.at), staked)
+        units = moment.before.contest is not None
+        self._played[coup.number] = TimedCoup(datetime.fromisoformat(moment.at), staked, units)
 
     def since(self, kind: type[e.Event]) -> Iterator[e.Event]:
         """What happened after the last event of a kind, as far as that is still at hand."""

@@ -105,6 +105,9 @@ transaction-wager = wager
 transaction-cash-change = change for cash
 transaction-colour-change = change of colour
 
+paid-in-money = money
+paid-in-units = chips of a tournament
+
 wrong-payment-overpaid = overpaid
 wrong-payment-underpaid = underpaid
 void-reason-cannot-be-rebuilt = the hands cannot be rebuilt

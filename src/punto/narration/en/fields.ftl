@@ -37,6 +37,7 @@ field-one-per-box = One per box
 field-other-device = Another device is at hand
 field-patron = Patron
 field-patrons = Patrons
+field-paid-in = Paid in
 field-person = Person
 field-player = Player's cards, in order
 field-practicable = The cards can be moved

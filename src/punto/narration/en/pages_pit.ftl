@@ -20,6 +20,7 @@ page-patrons-and-lying = { $patrons ->
 page-this-shoe = This shoe
 page-pace = Pace
 page-staked = Staked
+page-staked-in-both = { $money } and { $units }
 page-float = Float
 page-face-down = face down
 page-possible-now = Possible now

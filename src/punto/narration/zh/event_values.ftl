@@ -105,6 +105,9 @@ transaction-wager = 投注
 transaction-cash-change = 现金兑换
 transaction-colour-change = 筹码兑换
 
+paid-in-money = 金钱
+paid-in-units = 赛事筹码
+
 wrong-payment-overpaid = 多付
 wrong-payment-underpaid = 少付
 void-reason-cannot-be-rebuilt = 两手牌无法还原

@@ -37,6 +37,7 @@ field-one-per-box = 每格一位
 field-other-device = 有另一台设备
 field-patron = 客人
 field-patrons = 客人
+field-paid-in = 所付为
 field-person = 当事人
 field-player = 闲家的牌，按次序
 field-practicable = 牌可以移动

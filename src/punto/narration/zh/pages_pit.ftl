@@ -17,6 +17,7 @@ page-patrons-and-lying = { $patrons } 位客人，台面 { $lying }
 page-this-shoe = 本靴
 page-pace = 速度
 page-staked = 投注
+page-staked-in-both = { $money }和{ $units }
 page-float = 备用筹码
 page-face-down = 面朝下
 page-possible-now = 现在可以

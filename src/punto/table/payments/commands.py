@@ -1,7 +1,7 @@
 """Commands: payments gone wrong, and how they are settled."""
 
 from punto.law.roles import Role
-from punto.law.trouble import Resolution, Transaction, WrongPayment
+from punto.law.trouble import PaidIn, Resolution, Transaction, WrongPayment
 from punto.table.base import Command
 from punto.table.words import PatronName, Positive
 
@@ -16,6 +16,8 @@ class ReportPaymentError(Command, report=True, after_closing=True):
     suspected: bool = False
     """Whether it is suspected to be intended."""
     note: str = ""
+    paid_in: PaidIn | None = None
+    """What the table plays for now, unless said; cash is money."""
 
 
 class SettlePaymentError(Command, after_closing=True, given_by=Role.CASINO_SUPERVISOR):

@@ -1,20 +1,21 @@
 """Patrons paid too much or too little: found, enquired into, dealt with, listed."""
 
 from collections.abc import Iterator
+from typing import Literal
 
-from msgspec.structs import replace
+from msgspec import UNSET, UnsetType
 
 from punto.law.clauses import Refused
 from punto.law.reasons import Reason
 from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import house
-from punto.law.trouble import Attempt, Resolution, WrongPayment
+from punto.law.trouble import Attempt, PaidIn, Resolution, Transaction, WrongPayment
 from punto.table.authority import require_staff
 from punto.table.commands import ReportPaymentError, SettlePaymentError
 from punto.table.duties.decide import due_by, next_duty
 from punto.table.events import DutyArose, Event, PaymentErrorFound, PaymentErrorSettled
 from punto.table.guards import rules_of, spare_float
-from punto.table.pending import OpenPayment
+from punto.table.pending import OpenPayment, payment_was_wrong
 from punto.table.registry import decides
 from punto.table.state import Table
 
@@ -28,7 +29,8 @@ def decide_report_payment_error(table: Table, command: ReportPaymentError) -> tu
         clauses = payments.covered.cited
     listed = payments.listed if payments is not None else None
     # Chips of a tournament are worth no money, so that no such payment is over a value.
-    value = 0 if table.contest is not None else command.cents
+    in_units = _in_units(table, command)
+    value = 0 if in_units else command.cents
     over = listed is not None and value > listed.value.over_cents
     found = PaymentErrorFound(
         error=number,
@@ -37,12 +39,13 @@ def decide_report_payment_error(table: Table, command: ReportPaymentError) -> tu
         cents=command.cents,
         patron=command.patron,
         suspected=command.suspected,
-        moved_cents=_moved(table, command),
+        moved_cents=_moved(table, command, in_units=in_units),
         listed=over,
         note=command.note,
+        units=_flag(set_=in_units),
         clauses=clauses,
     )
-    about = _about(number, command.wrong, command.cents, in_units=table.contest is not None)
+    about = payment_was_wrong(number, command.wrong, command.cents, in_units=in_units)
     events: list[Event] = [found]
     if over and listed is not None:
         duty = listed.value.duty
@@ -60,24 +63,35 @@ def decide_report_payment_error(table: Table, command: ReportPaymentError) -> tu
     return tuple(events)
 
 
-def _about(error: int, paid: WrongPayment, cents: int, *, in_units: bool) -> Reason:
-    about = Reason("payment-was-wrong", {"error": error, "paid": paid, "cents": cents})
-    return replace(about, units=True) if in_units else about
+def _in_units(table: Table, command: ReportPaymentError) -> bool:
+    """Whether chips of a tournament were paid; those of an earlier one have left the table."""
+    if command.paid_in is not None:
+        return command.paid_in is PaidIn.UNITS
+    return table.contest is not None and command.transaction is not Transaction.CASH_CHANGE
 
 
-def _moved(table: Table, command: ReportPaymentError) -> int:
+def _flag(*, set_: bool) -> Literal[True] | UnsetType:
+    return True if set_ else UNSET
+
+
+def _moved(table: Table, command: ReportPaymentError, *, in_units: bool) -> int:
     """Chips that are elsewhere than the table thought, as far as it can tell.
 
-    What this coup has settled so far is left alone, since it may yet be taken back.
+    What this coup has settled so far is left alone, since it may yet be taken back. Of money that
+    was paid before a tournament's chips lay here, everything went away with the patrons.
     """
-    lines = table.coup.lines
+    contest = table.contest is not None
+    if in_units and not contest:
+        return 0
+    here = in_units is contest
+    lines = table.coup.lines if here else ()
     match command.wrong:
-        case WrongPayment.OVERPAID if table.contest is not None:
+        case WrongPayment.OVERPAID if in_units:
             return command.cents
         case WrongPayment.OVERPAID:
             held = table.money.float_cents - sum(line.collected_cents for line in lines)
         case WrongPayment.UNDERPAID:
-            patron = table.patrons.get(command.patron or "")
+            patron = table.patrons.get(command.patron or "") if here else None
             if patron is None:
                 return -max(0, command.cents)
             mine = [line for line in lines if line.patron == command.patron]
@@ -96,6 +110,7 @@ def _tasks(rules: Rulebook, about: Reason, first: int) -> Iterator[DutyArose]:
             task=rule.value,
             about=about,
             due=None,
+            units=about.units,
             clauses=rule.cited,
         )
 
@@ -115,7 +130,7 @@ def decide_settle_payment_error(table: Table, command: SettlePaymentError) -> tu
     if error.units and table.contest is None:
         moved = 0  # Chips of a tournament are back in its inventory.
     _require_chips(table, error, moved)
-    about = _about(command.error, error.wrong, error.cents, in_units=error.units)
+    about = payment_was_wrong(command.error, error.wrong, error.cents, in_units=error.units)
     settled = PaymentErrorSettled(
         error=command.error,
         enquiry=command.enquiry,
@@ -124,6 +139,7 @@ def decide_settle_payment_error(table: Table, command: SettlePaymentError) -> tu
         excused=covered and not suspected,
         patron=error.patron,
         moved_cents=moved,
+        units=_flag(set_=error.units),
         clauses=tuple(dict.fromkeys((*clauses, *tried))),
     )
     late = command.suspected and not error.suspected
@@ -160,6 +176,7 @@ def _require_chips(table: Table, error: OpenPayment, moved: int) -> None:
     here = error.units is (table.contest is not None)
     patron = table.patrons.get(error.patron or "") if here else None
     if patron is not None and patron.chips_cents + moved < 0:
-        raise Refused(
+        short_of = Refused(
             house.balance, "patron-holds-less", patron=error.patron, chips_cents=patron.chips_cents
         )
+        raise short_of.in_units() if error.units else short_of

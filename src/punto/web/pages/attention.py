@@ -5,6 +5,7 @@ from datetime import datetime
 from functools import lru_cache
 from typing import NamedTuple
 
+from punto.floor.dealer.tempo import Tempo
 from punto.floor.live.hub import Live
 from punto.floor.live.scoreboard import Scored, board
 from punto.game.roads import RoadCell
@@ -97,7 +98,7 @@ def _tile(house: House, live: Live, now: datetime, eyes: Eyes) -> Tile:
         chips(lying),
         message("coups-dealt", eyes, number=tempo.coups),
         message("page-an-hour", eyes, coups=tempo.an_hour) if tempo.an_hour else "—",
-        chips(tempo.staked_cents),
+        _staked(tempo, eyes, contest=contest is not None),
         message(
             "page-limits-from-to",
             eyes,
@@ -113,6 +114,14 @@ def _tile(house: House, live: Live, now: datetime, eyes: Eyes) -> Tile:
         big_road(live.scores),
         _lying(table) if urgency == URGENT else (),
     )
+
+
+def _staked(tempo: Tempo, eyes: Eyes, *, contest: bool) -> str:
+    """What was staked in a shoe; money and chips of a tournament apart, where there were both."""
+    cash, chips = tempo.staked_cents, tempo.units_cents
+    if cash and chips:
+        return message("page-staked-in-both", eyes, money=money(cash), units=eyes.chips(chips))
+    return units(chips) if chips or (contest and not cash) else money(cash)
 
 
 def _hold(table: Table) -> str:

@@ -1,9 +1,10 @@
 // What is pressed while the page's own scripts are still on their way waits for them, and is then
-// pressed for good. Without this a form that a script sends would be sent by the browser, to nobody.
+// pressed for good. A form that a script sends is never sent by the browser: what was typed would
+// stand in an address.
 
 {
   const pressed = new Map();
-  const native = (form) => form?.hasAttribute("action");
+  const native = (form) => form?.hasAttribute("action") || form?.getAttribute("method") === "get";
 
   const hold = (event) => {
     const on = event.type === "submit" ? event.target : event.target.closest("button, [role=button]");
@@ -25,4 +26,5 @@
 
   for (const kind of ["click", "submit"]) addEventListener(kind, hold, true);
   addEventListener("DOMContentLoaded", letGo, { once: true });
+  addEventListener("submit", (event) => { if (!native(event.target)) event.preventDefault(); });
 }

@@ -228,13 +228,26 @@ document.addEventListener("click", (event) => {
 });
 
 // What only some patrons need is fetched once they do: a balance that counts up, an undisclosed wager.
+const sealed = () => import("./sealed.js");
 function needed() {
   if (document.querySelector("[data-counts]")) void import("./counting.js");
-  if (document.querySelector(".contest-dock")) void import("./sealed.js");
+  if (document.querySelector(".contest-dock")) void sealed();
 }
 needed();
 document.addEventListener("part", ({ detail }) => {
   if (detail === "patron") needed();
+});
+
+// However late that script comes, what is pressed waits for it, and no browser sends the form itself.
+document.addEventListener("submit", async (event) => {
+  const form = event.target.closest("form[data-sealed]");
+  if (!form) return;
+  event.preventDefault();
+  (await sealed()).handIn(form);
+});
+document.addEventListener("click", async (event) => {
+  const asked = event.target.closest("[data-see-form]");
+  if (asked) (await sealed()).see(asked);
 });
 
 // Nothing is heard until it is asked for, nor is what would be heard fetched.

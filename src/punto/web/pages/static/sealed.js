@@ -21,27 +21,18 @@ async function once(action) {
   }
 }
 
-document.addEventListener("submit", (event) => {
-  const form = event.target.closest("form[data-sealed]");
-  if (!form) return;
-  event.preventDefault();
-  void once(async () => {
-    const said = new FormData(form);
-    await give(`${address}/forms`, { wager: said.get("sealed-wager"), cents: Math.round(Number(said.get("sealed-units")) * 100) });
-    form.reset();
-  });
+export const handIn = (form) => once(async () => {
+  const said = new FormData(form);
+  await give(`${address}/forms`, { wager: said.get("sealed-wager"), cents: Math.round(Number(said.get("sealed-units")) * 100) });
+  form.reset();
 });
 
-document.addEventListener("click", (event) => {
-  const asked = event.target.closest("[data-see-form]");
-  if (!asked) return;
-  void once(async () => {
-    const { events } = await give(`${address}/commands`, JSON.parse(asked.dataset.seeForm));
-    const { wager, cents } = events.find((each) => each.event === "form-shown");
-    const printed = document.querySelector(`template[data-printed="${wager}"]`)?.content.textContent;
-    const words = wager && cents !== null ? says("form-said", printed, (cents / 100).toLocaleString("en")) : says("form-said-little");
-    const place = document.querySelector(".form-seen");
-    place.replaceChildren(words);
-    place.hidden = false;
-  });
+export const see = (asked) => once(async () => {
+  const { events } = await give(`${address}/commands`, JSON.parse(asked.dataset.seeForm));
+  const { wager, cents } = events.find((each) => each.event === "form-shown");
+  const printed = document.querySelector(`template[data-printed="${wager}"]`)?.content.textContent;
+  const words = wager && cents !== null ? says("form-said", printed, (cents / 100).toLocaleString("en")) : says("form-said-little");
+  const place = document.querySelector(".form-seen");
+  place.replaceChildren(words);
+  place.hidden = false;
 });
