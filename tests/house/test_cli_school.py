@@ -6,14 +6,16 @@ from pathlib import Path
 
 import pytest
 
+from punto.cards import Card
 from punto.cli import run
 from punto.cli.school import read_answer
+from punto.narration.saying import card_name
 from punto.record import open_record
 from punto.record.audit import Audit
 from punto.record.sources import DatabaseSource
 from punto.school.judging import right_answer
 from punto.school.lessons import drill, examination
-from punto.school.questions import Question
+from punto.school.questions import Question, keyed_cards
 from punto.school.words import DrillKind, SchoolAnswer
 
 Captured = pytest.CaptureFixture[str]
@@ -60,6 +62,25 @@ def test_drills_are_answered_and_kept(capsys: Captured, monkeypatch: pytest.Monk
     assert "ann" in said(capsys, monkeypatch, "progress", "ann", "--database", "s.db")
     with open_record("s.db", new=False) as record:
         assert () == Audit(DatabaseSource(record)).run().findings
+
+
+def test_a_card_is_keyed_by_its_rank_and_suit(
+    capsys: Captured, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    question = drill("act-2018", DrillKind.KEYING, "7-1").questions[0]
+    assert question.keyed is not None
+    face = keyed_cards(question.keyed).faces[0]
+    other = next(each for each in Card if each.rank is face.rank and each is not face)
+    words = (*RULES, "--kind", "keying", "--seed", "7", "--count", "1")
+    right = said(capsys, monkeypatch, "drill", *words, answers=("1", "zz", face.value.lower()))
+    wrong = said(capsys, monkeypatch, "drill", *words, answers=(other.value,))
+    cutting = said(capsys, monkeypatch, "drill", *words, answers=(f"{face.value} x",))
+
+    assert 2 == right.count("Each card by its rank and suit")
+    assert "1 of 1 right." in right
+    assert "That is not the card that came out" in wrong
+    assert f"Key the {card_name(face)}" in wrong
+    assert "The cutting card was not keyed as it came" in cutting
 
 
 def test_a_wrong_answer_is_told_with_its_clause(

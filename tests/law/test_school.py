@@ -12,7 +12,7 @@ from punto.law.clauses import Refused
 from punto.law.procedures import DealingMethod, Hand, Outcome
 from punto.law.roles import Role
 from punto.law.rulebooks import EDITIONS, rulebook
-from punto.narration.saying import Eyes
+from punto.narration.saying import Eyes, refusal
 from punto.school import TRAINEE, Trainee
 from punto.school import commands as c
 from punto.school import events as e
@@ -263,6 +263,19 @@ def test_nothing_is_reported_that_did_not_happen_and_nothing_done_that_nobody_as
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
+def test_what_is_against_the_book_is_told_with_its_reason_whatever_was_answered(
+    edition: str,
+) -> None:
+    question = drill(edition, DrillKind.WRONGS, "0").questions[0]
+    against = next(each.refused for each in question.options if each.is_right)
+    assert against is not None
+
+    for answer in (right_answer(question), wrong_answer(question), NONSENSE):
+        told = explain(question, judge(question, answer))
+        assert refusal(against).message == told.why
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("kind", DrillKind)
 def test_a_drill_is_dealt_again_by_the_book(edition: str, kind: DrillKind) -> None:
     """It begins with what was asked for, and every step is one that the table takes."""
@@ -271,7 +284,7 @@ def test_a_drill_is_dealt_again_by_the_book(edition: str, kind: DrillKind) -> No
     first = SchoolAnswer(act=written_act(steps[0].command), hand=card_to(steps[0].events))
 
     assert 1 <= len(steps) <= 16
-    if right_act(question).act:
+    if kind in EVERY_ACT:
         assert DrillMark.WRONG is not judge(question, first).mark
     assert all(step.events for step in steps)
     assert question.table != steps[-1].table

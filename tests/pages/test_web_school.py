@@ -12,6 +12,7 @@ from punto.school.console import act_fields, acts
 from punto.school.judging import right_act, right_answer
 from punto.school.lessons import drill, examination
 from punto.school.questions import Question
+from punto.school.said import right_words
 from punto.school.words import SchoolAnswer
 from service import Caller, Service, service_at
 
@@ -107,6 +108,31 @@ def test_a_drill_is_done_on_the_console_and_dealt_again(service: Service) -> Non
     assert "again=2" in first
     assert "step 1 of" not in gil.get("/school/lesson?again=99").text
     assert "Deal it again" in gil.get("/school/lesson?again=x").text
+
+
+def test_a_card_that_came_out_is_keyed_on_the_console(service: Service) -> None:
+    """The keys of a dealer's console; what they will say is not in the page but as the card."""
+    ida = service.signed_in(Role.DEALER, "ida")
+    ida.post("/api/school/drills", {"edition": "act-2018", "kind": "keying"})
+    question = asked(service, "ida")
+    right = msgspec.json.decode(right_act(question).act)
+    console = ida.get("/school/lesson").text
+    assert f'data-step="{escape(unkeyed_act(right))}" data-faces="1"' in console
+    assert f'<use href="/static/cards.svg#{right["face"]}"/>' in console
+    assert 'data-card-key="A"' in console
+    other = "AS" if right["face"] != "AS" else "AH"
+    marked = ida.post("/api/school/drills/1/answer", {"act": right | {"face": other}}).json()
+
+    assert ("wrong", "That is not the card that came out") == (marked["mark"], marked["why"])
+    told = ida.get("/school/lesson").text
+    assert "not-known" in told
+    assert escape(right_words(question)) in told
+
+
+def unkeyed_act(act: dict[str, object]) -> str:
+    """A step before cards are keyed for it."""
+    plain = {name: each for name, each in act.items() if name not in ("face", "cutting_card")}
+    return msgspec.json.encode(plain).decode()
 
 
 def test_what_the_table_would_take_and_nobody_asked_for_is_no_answer(service: Service) -> None:

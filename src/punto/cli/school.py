@@ -8,10 +8,12 @@ from pathlib import Path
 from typing import NamedTuple
 from zoneinfo import ZoneInfo
 
+import msgspec
 from rich import box
 from rich.table import Table as Grid
 from rich.text import Text
 
+from punto.cards import read_cards
 from punto.cli.options import DATABASE, Address, Json, RulesId, choice
 from punto.cli.screen import card_text, console, print_json
 from punto.cli.speech import eyes, heads, say
@@ -27,16 +29,20 @@ from punto.record import Record, open_record
 from punto.record.snapshot import load
 from punto.school import TRAINEE, Trainee
 from punto.school.boxes import due_now
+from punto.school.console import written_act
 from punto.school.judging import judge
-from punto.school.questions import DrillVerdict, Question
-from punto.school.said import ask, chapter_name, explain, happened, option_words
+from punto.school.questions import DrillVerdict, Question, keyed_cards
+from punto.school.said import ask, came_out, chapter_name, explain, happened, option_words
 from punto.school.transcript import transcript
 from punto.school.words import DrillKind, SchoolAnswer
+from punto.table import commands as c
+from punto.table.next_steps import with_faces
 from punto.table.words import Actor
 
 IN_MEMORY = ":memory:"
 TRAINEE_NAME = "trainee"
 MOST_DIGITS = 9
+CUTTING_KEY = "x"
 
 
 def drill(
@@ -56,8 +62,8 @@ def drill(
     rules
         The rulebook.
     kind
-        third-cards, calls, steps, payouts, wrongs, reports or remedies; what the level has,
-        unless said.
+        third-cards, calls, steps, payouts, wrongs, reports, remedies or keying; what the level
+        has, unless said.
     chapter
         A chapter of the rulebook, by its number.
     count
@@ -228,7 +234,9 @@ def _show(question: Question, place: str, eyes: Eyes) -> None:
     for words in happened(question, eyes):
         out.print(words)
     out.print(Text(ask(question, eyes), style="bold"))
-    for number, option in enumerate(question.options, 1):
+    for card, name in came_out(question, eyes):
+        out.print(Text.assemble("  ", card_text(card), f" {name}"))
+    for number, option in enumerate(question.options if question.keyed is None else (), 1):
         out.print(f"  {number}  {option_words(question, option, eyes)}")
     for letter, clause in zip(_letters(), question.cited, strict=False):
         out.print(f"  {letter}  {clause}")
@@ -256,6 +264,8 @@ def _read(question: Question) -> SchoolAnswer | None:
 def _kind_of_answer(question: Question) -> str:
     if question.line is not None:
         return "amount"
+    if question.keyed is not None:
+        return "cards"
     return "option-and-clause" if question.cited else "option"
 
 
@@ -268,6 +278,8 @@ def read_answer(question: Question, typed: str) -> SchoolAnswer | None:
         if not whole or not digits.isdecimal() or len(part) > 2 or len(digits) > MOST_DIGITS:
             return None
         return SchoolAnswer(cents=int(digits))
+    if question.keyed is not None:
+        return _read_keys(question.keyed, words)
     if len(words) != 1 + bool(question.cited) or not words[0].isdigit():
         return None
     number = int(words[0])
@@ -278,6 +290,21 @@ def read_answer(question: Question, typed: str) -> SchoolAnswer | None:
     cited = dict(zip(_letters(), question.cited, strict=False))
     clause = cited.get(words[1])
     return None if clause is None else SchoolAnswer(option=number, clause=clause)
+
+
+def _read_keys(came: c.Command, words: list[str]) -> SchoolAnswer | None:
+    """Cards as a dealer keys them, with an x for the cutting card before them."""
+    cutting = CUTTING_KEY in words
+    try:
+        faces = read_cards(" ".join(word for word in words if word != CUTTING_KEY))
+    except Malformed:
+        return None
+    if len(faces) != len(keyed_cards(came).faces):
+        return None
+    keyed = with_faces(came, faces)
+    if not isinstance(keyed, c.ExposeCards):
+        keyed = msgspec.structs.replace(keyed, cutting_card=cutting)
+    return SchoolAnswer(act=written_act(keyed))
 
 
 def _tell(question: Question, verdict: DrillVerdict, eyes: Eyes) -> None:

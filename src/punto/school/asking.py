@@ -5,6 +5,7 @@ from itertools import islice
 
 from msgspec.structs import fields
 
+from punto.cards import Card
 from punto.errors import Malformed
 from punto.game.coup import INITIAL_CARDS
 from punto.law.calls import Call, Spoken, spoken
@@ -13,7 +14,7 @@ from punto.law.procedures import Hand, Outcome
 from punto.law.roles import Role
 from punto.law.rulebooks import house
 from punto.school.lesson_table import MAINS, LessonTable
-from punto.school.questions import Question, SchoolOption, key_clause
+from punto.school.questions import Question, SchoolOption, key_clause, keyed_cards
 from punto.school.troubles import TROUBLES, Trouble, lawful_now, remedied, weight_of
 from punto.school.words import MOST_OPTIONS, DrillKind
 from punto.table import Table
@@ -21,6 +22,7 @@ from punto.table import commands as c
 from punto.table.course import COURSE
 from punto.table.dealing.decide import coup_so_far
 from punto.table.events import CardDealt, Event, WagersSettled
+from punto.table.next_steps import faces_needed, with_faces
 from punto.table.proposals import proposals
 from punto.table.state import Phase
 from punto.table.usual_giver import customary_role
@@ -177,6 +179,34 @@ def _steps(lesson: LessonTable) -> Iterator[c.Command]:
 def _needs(kind: type[c.Command]) -> set[str]:
     """The fields of a command that must be said."""
     return {field.name for field in fields(kind) if field.required} - {"by", "at"}
+
+
+def ask_keying(lesson: LessonTable) -> Question | None:
+    """Cards came out, which are keyed as they are: the shoe of the lesson knows them."""
+    step = lesson.due()
+    if step is None or step.role is not Role.DEALER or not faces_needed(lesson.table, step.command):
+        return None
+    came = lesson.filled(step.command)
+    untrue = Refused(house.school_keyed, "keyed-otherwise")
+    right = SchoolOption(command=came, is_right=True)
+    wrong = [SchoolOption(command=each, refused=untrue) for each in _mistaken(lesson, came)]
+    return Question(
+        DrillKind.KEYING,
+        lesson.edition,
+        lesson.table,
+        lesson.at,
+        _cited(lesson.attempt(step.command)),
+        lesson.chance.mixed([right, *wrong[: MOST_OPTIONS - 1]]),
+        keyed=came,
+    )
+
+
+def _mistaken(lesson: LessonTable, came: c.Command) -> Iterator[c.Command]:
+    """The same with the first card keyed as one that looks like it."""
+    first, *rest = keyed_cards(came).faces
+    like = [each for each in Card if (each.rank == first.rank) is not (each.suit == first.suit)]
+    for other in lesson.chance.mixed(like):
+        yield with_faces(came, (other, *rest))
 
 
 def ask_remedy(lesson: LessonTable) -> Question | None:
@@ -371,4 +401,5 @@ ASKING: dict[DrillKind, Asking] = {
     DrillKind.WRONGS: ask_wrong,
     DrillKind.REPORTS: ask_report,
     DrillKind.REMEDIES: ask_remedy,
+    DrillKind.KEYING: ask_keying,
 }

@@ -29,6 +29,8 @@ from punto.table.usual_giver import customary_role
 from punto.table.words import Actor
 
 KNOWN_HERE = ("by", "at", "v")
+BY_KEY = ("face", "shown", "faces", "cutting_card")
+"""What a dealer keys of the cards that came out."""
 IN_PASSING = ("note", "reason", "enquiry")
 """What a command says in words of one's own, which no table judges."""
 DONE_IN = (DrillKind.THIRD_CARDS, DrillKind.STEPS, DrillKind.REPORTS, DrillKind.REMEDIES)
@@ -231,6 +233,12 @@ def _place(option: SchoolOption) -> tuple[int, str, int, str]:
         place = -1
     hand = 0 if option.hand is None else list(Hand).index(option.hand)
     return place, str(kind.__struct_config__.tag), hand, written_act(option.command)
+
+
+def unkeyed(command: c.Command) -> str:
+    """A step as a console has it before cards are keyed for it."""
+    said = act_fields(command)
+    return msgspec.json.encode({n: said[n] for n in said if n not in BY_KEY}).decode()
 
 
 def written_act(command: c.Command) -> str:

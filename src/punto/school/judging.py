@@ -13,8 +13,9 @@ from punto.school.console import (
     unreported,
     written_act,
 )
-from punto.school.questions import DrillVerdict, Question, SchoolOption
+from punto.school.questions import DrillVerdict, Question, SchoolOption, keyed_cards
 from punto.school.words import DrillKind, DrillMark, SchoolAnswer
+from punto.table import commands as c
 
 
 def judge(question: Question, answer: SchoolAnswer, over: timedelta = timedelta()) -> DrillVerdict:
@@ -41,6 +42,8 @@ def chosen_of(question: Question, answer: SchoolAnswer) -> SchoolOption | None:
 
 def _done(question: Question, act: ConsoleAct) -> SchoolOption:
     """What the table makes of something that was done on the console."""
+    if question.keyed is not None and isinstance(act.command, type(question.keyed)):
+        return _keyed(question.keyed, act)
     found = next((each for each in lawful(question) if same(each, act)), None)
     if found is None and act.command.report:
         found = _reported(question, act)
@@ -51,6 +54,15 @@ def _done(question: Question, act: ConsoleAct) -> SchoolOption:
     if found is None:
         raise Refused(house.school_acts, "act-not-asked")
     return found
+
+
+def _keyed(came: c.Command, act: ConsoleAct) -> SchoolOption:
+    """Cards as they were keyed, beside those that came out: a table takes any key."""
+    mine, true = keyed_cards(act.command), keyed_cards(came)
+    if mine == true:
+        return SchoolOption(command=act.command, is_right=True)
+    why = "keyed-otherwise" if mine.faces != true.faces else "cutting-card-otherwise"
+    return SchoolOption(command=act.command, refused=Refused(house.school_keyed, why))
 
 
 def _reported(question: Question, act: ConsoleAct) -> SchoolOption:
@@ -71,6 +83,8 @@ def right_answer(question: Question) -> SchoolAnswer:
 
 def right_act(question: Question) -> SchoolAnswer:
     """An answer on the console that is right, where one does something there."""
+    if question.keyed is not None:
+        return SchoolAnswer(act=written_act(question.keyed))
     right = next(lawful(question), None)
     if right is None or right.command is None:
         return right_answer(question)

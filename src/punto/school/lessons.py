@@ -22,6 +22,7 @@ TAKEN = {
     DrillKind.WRONGS: 6,
     DrillKind.REPORTS: 1,
     DrillKind.REMEDIES: 1,
+    DrillKind.KEYING: 6,
 }
 """One moment in so many at which a question of a kind could be asked is taken for it."""
 KEPT = 64
@@ -38,7 +39,7 @@ EXAMINED: dict[DrillKind, int] = {
     DrillKind.REPORTS: 2,
     DrillKind.REMEDIES: 3,
 }
-"""How many questions of each kind an examination has."""
+"""How many questions of each kind an examination has; keying is of the console, not of the book."""
 
 
 class Lesson(NamedTuple):

@@ -8,7 +8,7 @@ from punto.school.state import Trainee
 from punto.school.words import DrillKind
 
 ASKED_AT: tuple[tuple[DrillKind, ...], ...] = (
-    (DrillKind.THIRD_CARDS, DrillKind.CALLS),
+    (DrillKind.THIRD_CARDS, DrillKind.CALLS, DrillKind.KEYING),
     (DrillKind.THIRD_CARDS, DrillKind.CALLS, DrillKind.STEPS, DrillKind.PAYOUTS),
     (DrillKind.STEPS, DrillKind.PAYOUTS, DrillKind.WRONGS),
     tuple(DrillKind),

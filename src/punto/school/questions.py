@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from datetime import datetime
 from typing import NamedTuple
 
+from punto.cards import Card
 from punto.law.calls import Spoken
 from punto.law.clauses import HOUSE, Refused, register
 from punto.law.procedures import Hand
@@ -31,6 +32,27 @@ class SchoolOption(NamedTuple):
     """What the table rests it on, where it is lawful and one of several."""
 
 
+class KeyedCards(NamedTuple):
+    """What a dealer keys of the cards that came out."""
+
+    faces: tuple[Card, ...]
+    cutting_card: bool
+    """Whether the cutting card came out before them."""
+
+
+def keyed_cards(command: c.Command) -> KeyedCards:
+    """What a command says of cards that came out."""
+    match command:
+        case c.DealCard(face=Card() as face, cutting_card=cutting):
+            return KeyedCards((face,), cutting)
+        case c.BurnCards(shown=Card() as face, cutting_card=cutting):
+            return KeyedCards((face,), cutting)
+        case c.ExposeCards(faces=faces):
+            return KeyedCards(faces, cutting_card=False)
+        case _:
+            return KeyedCards((), cutting_card=False)
+
+
 class Question(NamedTuple):
     """What is asked at a table as it lies."""
 
@@ -53,6 +75,8 @@ class Question(NamedTuple):
     """How many lines of the lesson's script come before it."""
     feed: Feed | None = None
     """The shoe as it lay."""
+    keyed: c.Command | None = None
+    """The step for which cards are keyed, with the cards that came out."""
 
     @property
     def moment(self) -> LessonMoment:

@@ -2,17 +2,29 @@
 
 from typing import NamedTuple
 
+from punto.cards import Card
 from punto.law.clauses import HOUSE, register
 from punto.law.procedures import Outcome
 from punto.law.roles import Role
 from punto.money import money
 from punto.narration.commands import command, step_at
 from punto.narration.events import event
-from punto.narration.saying import ENGLISH, Eyes, aloud, called, message, printed, refusal, told
+from punto.narration.saying import (
+    ENGLISH,
+    Eyes,
+    aloud,
+    called,
+    card_name,
+    message,
+    printed,
+    refusal,
+    told,
+)
 from punto.school.console import acts
 from punto.school.judging import chosen_of
-from punto.school.questions import DrillVerdict, Question, SchoolOption
+from punto.school.questions import DrillVerdict, Question, SchoolOption, keyed_cards
 from punto.school.words import DrillKind, SchoolAnswer
+from punto.table import commands as c
 
 MOST_CLAUSES = 4
 """Clauses that are told with an answer."""
@@ -54,12 +66,16 @@ def happened(question: Question, eyes: Eyes = ENGLISH) -> tuple[str, ...]:
     if question.kind is DrillKind.REPORTS and question.report is not None:
         seen = str(type(question.report).__struct_config__.tag)
         return (told(f"school-sees-{seen}", question.report, eyes),)
+    if question.keyed is not None and keyed_cards(question.keyed).cutting_card:
+        return (message("school-sees-cutting-card", eyes),)
     found = (event(each, eyes) for each in question.happened)
     return tuple(each for each in found if each)
 
 
 def option_words(question: Question, option: SchoolOption, eyes: Eyes = ENGLISH) -> str:
     """One of the answers."""
+    if question.keyed is not None and option.command is not None:
+        return keyed_words(option.command, eyes)
     if option.command is not None:
         by = option.command.by.role
         words = command(option.command, eyes, step_at(question.table, option.hand))
@@ -69,10 +85,23 @@ def option_words(question: Question, option: SchoolOption, eyes: Eyes = ENGLISH)
     return message("school-draws", eyes, hand=option.hand)
 
 
+def keyed_words(said: c.Command, eyes: Eyes = ENGLISH) -> str:
+    """Cards as they are keyed."""
+    keyed = keyed_cards(said)
+    cards = tuple(card_name(face, eyes.language) for face in keyed.faces)
+    return message("school-key", eyes, cards=cards, cutting=keyed.cutting_card)
+
+
+def came_out(question: Question, eyes: Eyes = ENGLISH) -> tuple[tuple[Card, str], ...]:
+    """The cards that wait to be keyed, each with what it is called."""
+    faces = () if question.keyed is None else keyed_cards(question.keyed).faces
+    return tuple((face, card_name(face, eyes.language)) for face in faces)
+
+
 def act_words(question: Question, option: SchoolOption, eyes: Eyes = ENGLISH) -> str:
     """Something on the console; who does it is said where that is not the dealer."""
     assert option.command is not None, "something is done"
-    if option.command.by.role is not Role.DEALER:
+    if question.keyed is not None or option.command.by.role is not Role.DEALER:
         return option_words(question, option, eyes)
     return command(option.command, eyes, step_at(question.table, option.hand))
 
@@ -115,8 +144,11 @@ def _paid(cents: int) -> str | None:
 
 def explain(question: Question, verdict: DrillVerdict, eyes: Eyes = ENGLISH) -> Explained:
     """What was made of an answer, with the clauses."""
-    no = None if verdict.refused is None else refusal(verdict.refused, eyes)
-    also = () if verdict.refused is None else tuple(c.cited for c in verdict.refused.clauses)
+    why = verdict.refused
+    if question.kind is DrillKind.WRONGS:
+        why = next(each.refused for each in question.options if each.is_right)
+    no = None if why is None else refusal(why, eyes)
+    also = () if why is None else tuple(clause.cited for clause in why.clauses)
     cited = tuple(dict.fromkeys((*question.clauses, *also)))[:MOST_CLAUSES]
     return Explained(
         called(verdict.mark, eyes),

@@ -27,6 +27,8 @@ class DrillKind(StrEnum):
     """What is reported of something that went wrong."""
     REMEDIES = "remedies"
     """What is done about something that went wrong, and by which clause."""
+    KEYING = "keying"
+    """Which card came out, keyed by its rank and suit."""
 
 
 class ActGroup(StrEnum):

@@ -281,6 +281,7 @@ school_trainers = Rule(
 )
 school_answered = Rule(house("school:answered-once"), None)
 school_acts = Rule(house("school:acts"), None)
+school_keyed = Rule(house("school:keyed"), None)
 school_again = Rule(house("school:again"), (0, 1, 3, 7, 14))
 school_levels = Rule(house("school:levels"), (9, 10))
 school_clock = Rule(house("school:clock"), (60, 45, 30, 20))

@@ -13,6 +13,15 @@ page-school-times-wrong = { $number ->
     [one] wrong once
    *[other] wrong { $number } times
 }
+page-school-asked-again = { $days ->
+    [0] Asked again today, with other cards.
+    [one] Asked again tomorrow, with other cards.
+   *[other] Asked again in { $days } days, with other cards.
+}
+page-school-was-wrong = { $number ->
+    [one] It was wrong once.
+   *[other] It was wrong { $number } times.
+}
 page-school-passed = Passed
 page-school-not-passed = Not passed
 page-school-certificates = Certificates
@@ -26,6 +35,7 @@ page-school-which-clause = By which clause?
 page-school-leave = Break it off
 page-school-your-answer = your answer
 page-school-by-the-book = by the book
+page-school-against-the-book = against the book
 page-school-drill = Drill
 page-school-edition = Rulebook
 page-school-kind = About

@@ -23,6 +23,10 @@ reported-otherwise = That is not what happened
     .remedy = report what happened, with the hand, the card, the person and the amount
 went-on-unreported = What went wrong was not reported
     .remedy = leave cards and chips as they lie, and report it first
+keyed-otherwise = That is not the card that came out
+    .remedy = key its rank and then its suit, and look at the card before you count it; on a floor, put it right under “A card was keyed as another” before the coup goes on
+cutting-card-otherwise = The cutting card was not keyed as it came
+    .remedy = press X if the cutting card came out before the card, and only then
 
 to-learn = have lessons
 
@@ -54,6 +58,7 @@ drill-kind-payouts = payouts
 drill-kind-wrongs = what is wrong
 drill-kind-reports = reports
 drill-kind-remedies = irregularities
+drill-kind-keying = keying the cards
 
 act-group-game = The game
 act-group-shoe = Cards and shoe
@@ -71,6 +76,8 @@ school-ask-payouts = { $person } has { $amount } on { $wager }. What do you pay?
 school-ask-wrongs = Which of these is against the book now, and by which clause?
 school-ask-reports = What do you do?
 school-ask-remedies = What is done about it, and by which clause?
+school-ask-keying = This came out of the shoe. Key it.
+school-sees-cutting-card = The cutting card came out before it.
 school-sees-report-misdealt-card = You have drawn the { $face } and laid it with the { $hand } hand.
 school-sees-report-order-doubt = The cards were pushed together, and nobody can say any more in which order they came out.
 school-sees-report-exposed-card = The next card in the shoe lies face up: the { $face }.
@@ -87,6 +94,10 @@ school-draws = { $hand ->
     [player] The player hand draws
     [banker] The banker hand draws
    *[none] Nobody draws
+}
+school-key = Key the { $cards }{ $cutting ->
+    [yes] , with the cutting card before it
+   *[no] {""}
 }
 school-pay = { $amount ->
     [none] Pay nothing

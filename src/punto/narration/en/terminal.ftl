@@ -24,6 +24,7 @@ terminal-head-of = of
 terminal-head-certificates = certificates
 
 terminal-answer-amount = An amount, such as 47.50.
+terminal-answer-cards = Each card by its rank and suit, such as 5H or TC; an x as well if the cutting card came before it.
 terminal-answer-option = The number of an option.
 terminal-answer-option-and-clause = The number of an option and the letter of a clause, such as 2 b.
 

@@ -7,6 +7,12 @@ page-school-due = 待复习
 page-school-due-so-many = 今天有{ $number }项待复习。
 page-school-nothing-due = 今天没有待复习的内容。
 page-school-times-wrong = 答错{ $number }次
+page-school-asked-again = { $days ->
+    [0] 今天换牌再问。
+    [1] 明天换牌再问。
+   *[other] { $days }天后换牌再问。
+}
+page-school-was-wrong = 已答错{ $number }次。
 page-school-passed = 合格
 page-school-not-passed = 不合格
 page-school-certificates = 证书
@@ -20,6 +26,7 @@ page-school-which-clause = 依据哪一条？
 page-school-leave = 中止
 page-school-your-answer = 您的回答
 page-school-by-the-book = 符合规则
+page-school-against-the-book = 违反规则
 page-school-drill = 练习
 page-school-edition = 规则版本
 page-school-kind = 内容

@@ -23,6 +23,10 @@ reported-otherwise = 这不是所发生的事
     .remedy = 请按实际情况报告，写明手牌、牌、人和金额
 went-on-unreported = 出错之事尚未报告
     .remedy = 牌和筹码保持原样，先行报告
+keyed-otherwise = 这不是所出的牌
+    .remedy = 先录点数，再录花色，确认之前看清牌面；在赌桌上，须在本局继续之前用“有牌录错”更正
+cutting-card-otherwise = 切牌卡的录入与实际不符
+    .remedy = 只有切牌卡在该牌之前出现时才按X
 
 to-learn = 上课
 
@@ -54,6 +58,7 @@ drill-kind-payouts = 赔付
 drill-kind-wrongs = 找出错误
 drill-kind-reports = 报告
 drill-kind-remedies = 差错处理
+drill-kind-keying = 录入牌面
 
 act-group-game = 牌局
 act-group-shoe = 牌与牌靴
@@ -71,6 +76,8 @@ school-ask-payouts = { $person }在{ $wager }上有{ $amount }，该赔多少？
 school-ask-wrongs = 现在哪一项违反规则，依据哪一条？
 school-ask-reports = 您该做什么？
 school-ask-remedies = 该怎样处理，依据哪一条？
+school-ask-keying = 牌靴派出了此牌，请录入。
+school-sees-cutting-card = 此前已出现切牌卡。
 school-sees-report-misdealt-card = 您抽出了{ $face }，放在了{ $hand }家一边。
 school-sees-report-order-doubt = 牌被推到一起，谁也说不清它们出靴的先后。
 school-sees-report-exposed-card = 靴中下一张牌牌面朝上：{ $face }。
@@ -87,6 +94,10 @@ school-draws = { $hand ->
     [player] 闲家补牌
     [banker] 庄家补牌
    *[none] 不补牌
+}
+school-key = 录入{ $cards }{ $cutting ->
+    [yes] ，并录入此前的切牌卡
+   *[no] {""}
 }
 school-pay = { $amount ->
     [none] 不赔付

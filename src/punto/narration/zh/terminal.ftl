@@ -24,6 +24,7 @@ terminal-head-of = 共
 terminal-head-certificates = 证书
 
 terminal-answer-amount = 一个金额，例如 47.50。
+terminal-answer-cards = 每张牌的点数和花色，例如 5H 或 TC；此前出现切牌卡时再加 x。
 terminal-answer-option = 一个选项的号码。
 terminal-answer-option-and-clause = 一个选项的号码和一项条款的字母，例如 2 b。
 

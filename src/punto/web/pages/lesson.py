@@ -1,6 +1,6 @@
 """A lesson on the dealer's console: the table on the felt, and all that one might press there."""
 
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
 from typing import Any, NamedTuple
 
 import msgspec
@@ -16,22 +16,24 @@ from punto.narration.commands import command, step_at
 from punto.narration.events import event
 from punto.narration.saying import Eyes, aloud, called, printed, short_name
 from punto.school import Trainee
-from punto.school.console import act_fields, card_to, group_of
+from punto.school.console import act_fields, card_to, group_of, unkeyed
 from punto.school.judging import judge
 from punto.school.lesson_table import NAME, LessonStep
 from punto.school.levels import time_for
-from punto.school.questions import Question
+from punto.school.questions import Question, keyed_cards
 from punto.school.said import (
     Explained,
     ToldSchoolClause,
     answer_words,
     ask,
+    came_out,
     clause_told,
     explain,
     happened,
     on_console,
     option_words,
 )
+from punto.school.state import topic
 from punto.school.words import ActGroup, DrillKind
 from punto.table import Table
 from punto.web.authentication import acting
@@ -43,6 +45,7 @@ from punto.web.pages.dealing import RANKS, SUITS, Next, StepGroup
 from punto.web.pages.drawing import drawn, on_the_felt
 from punto.web.pages.layout import page
 from punto.web.pages.replaying import PastTable
+from punto.web.pages.school_progress import chapters_of
 from punto.web.pages.step_words import LETTERS, astray, coup_words, kind_words
 from punto.web.pages.tongues import named, tongue_of
 from punto.web.requests import Asked, floor_of
@@ -130,6 +133,8 @@ async def show_lesson(request: Asked) -> Response[str] | Redirect:
         "paying": _to_pay(lesson.question, eyes),
         "clauses_asked": lesson.question.cited if lesson.post else (),
         "reports": lesson.post and lesson.question.line is None and _does(lesson.question),
+        "keying": _to_key(lesson.question, eyes) if lesson.post else None,
+        "came": came_out(lesson.question, eyes),
         "wrong": reports(eyes.language),
         "keyed": False,
         "ranks": RANKS,
@@ -138,7 +143,22 @@ async def show_lesson(request: Asked) -> Response[str] | Redirect:
         "wanted": _wanted(request),
         "named": named,
     }
+    if lesson.told is not None:
+        context |= _standing(trainee, lesson.question, floor_of(request).now().date())
     return page(request, "lesson.html", context)
+
+
+def _standing(trainee: Trainee, question: Question, today: date) -> dict[str, Any]:
+    """How one does after an answer: by chapter, and when the same thing is asked again."""
+    chapters = chapters_of(trainee, question.edition)
+    box = trainee.boxes[topic(question.edition, question.kind, question.clause)]
+    return {
+        "chapters": chapters,
+        "right": sum(each.right for each in chapters),
+        "asked": sum(each.asked for each in chapters),
+        "box": box,
+        "days": (box.due - today).days,
+    }
 
 
 def _wanted(request: Asked) -> dict[str, str]:
@@ -198,13 +218,13 @@ def _felt(request: Asked, table: Table, at: datetime) -> str:
 def _does(question: Question) -> bool:
     """Whether something is done, rather than said or found wrong."""
     return not any(option.say for option in question.options) and (
-        question.kind is not DrillKind.WRONGS
+        question.kind not in (DrillKind.WRONGS, DrillKind.KEYING)
     )
 
 
 def _parts(question: Question, eyes: Eyes) -> tuple[Pressed, ...]:
     """The parts of the console, as a question needs them."""
-    if question.line is not None:
+    if question.line is not None or question.keyed is not None:
         return ()
     if not _does(question):
         return (Pressed("", tuple(_choices(question, eyes))),)
@@ -252,6 +272,16 @@ def _to_pay(question: Question, eyes: Eyes) -> ToPay | None:
         line.staked_cents,
         eyes.name(line.patron),
     )
+
+
+def _to_key(question: Question, eyes: Eyes) -> Next | None:
+    """The step for which the cards that came out are keyed."""
+    came = question.keyed
+    if came is None:
+        return None
+    events = question.moment.attempt(came)
+    words = command(came, eyes, step_at(question.table, card_to(events)))
+    return Next(words, unkeyed(came), len(keyed_cards(came).faces), "", "", "", ())
 
 
 # Dealt again, the right way

@@ -12,12 +12,11 @@ from punto.narration.saying import message, short_name
 from punto.reports.leaflet import Leaflet, leaflet_pdf
 from punto.school import Trainee
 from punto.school.boxes import due_now
-from punto.school.choosing import drilled_chapters
 from punto.school.judging import judge
 from punto.school.levels import ASKED_AT, may_read
 from punto.school.questions import chapter_of
-from punto.school.said import Explained, ask, chapter_name, explain
-from punto.school.state import ChapterTally, SchoolCertificate
+from punto.school.said import Explained, ask, explain
+from punto.school.state import SchoolCertificate
 from punto.school.transcript import transcript
 from punto.school.words import DrillKind
 from punto.web.downloads import download
@@ -27,6 +26,7 @@ from punto.web.pages.access import page_for, standing
 from punto.web.pages.calendar import when
 from punto.web.pages.layout import page
 from punto.web.pages.lesson import show_lesson
+from punto.web.pages.school_progress import chapters_of
 from punto.web.pages.tongues import named
 from punto.web.parameters import NameInPath, NumberInPath
 from punto.web.requests import Asked, floor_of
@@ -49,17 +49,6 @@ LADDER = tuple(
         zip(ASKED_AT, rules.school_clock.value, strict=True), 1
     )
 )
-NOT_ASKED = ChapterTally()
-
-
-class ChapterShown(NamedTuple):
-    """How a chapter is known."""
-
-    number: str
-    name: str
-    right: int
-    asked: int
-    is_drilled: bool
 
 
 class Reviewed(NamedTuple):
@@ -88,24 +77,6 @@ async def _review(request: Asked, trainee: Trainee) -> tuple[Reviewed, ...]:
     )
 
 
-def _chapters(trainee: Trainee, edition: str) -> tuple[ChapterShown, ...]:
-    """The chapters that are drilled, in the order of the book, and how each is known."""
-    tallies = {
-        key.split(" ", 1)[1]: tally
-        for key, tally in trainee.tallies.items()
-        if key.split(" ", 1)[0] == edition
-    }
-    drilled = drilled_chapters(edition)
-    numbers = dict.fromkeys((*drilled, *tallies))
-    return tuple(
-        ChapterShown(
-            number, chapter_name(edition, number), tally.right, tally.asked, number in drilled
-        )
-        for number in numbers
-        for tally in (tallies.get(number, NOT_ASKED),)
-    )
-
-
 def _edition(request: Asked, trainee: Trainee) -> str:
     """The edition that is learned: the one said, the one under way, or the last of all."""
     said = request.query_params.get("edition", "")
@@ -118,7 +89,7 @@ def _edition(request: Asked, trainee: Trainee) -> str:
 
 def _progress(request: Asked, name: str, trainee: Trainee) -> dict[str, Any]:
     edition, today = _edition(request, trainee), floor_of(request).now().date()
-    chapters = _chapters(trainee, edition)
+    chapters = chapters_of(trainee, edition)
     due = list(due_now(trainee, edition, today))
     return {
         "name": name,
