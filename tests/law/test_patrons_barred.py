@@ -142,7 +142,7 @@ def test_one_without_a_term_ends_by_a_form_after_half_a_year(house: House) -> No
     exclude(house, own)
     with pytest.raises(Refused, match="self-exclusion-not-cut-short"):
         lift(house, own, "cashier", after(182), **FORM)
-    with pytest.raises(Refused, match="own-limits-only"):
+    with pytest.raises(Refused, match="form-missing"):
         lift(house, own, "cashier", after(183))
     lift(house, own, "cashier", after(183), **FORM)
 
@@ -153,7 +153,7 @@ def test_one_without_a_term_ends_by_a_form_after_half_a_year(house: House) -> No
 def test_the_cage_takes_an_exclusion_down_from_a_form_alone(house: House) -> None:
     enrolled(house)
     own = ExclusionGround.SELF
-    for fields, reason in (({}, "own-limits-only"), ({"form": "0" * 64}, "form-not-kept")):
+    for fields, reason in (({}, "form-missing"), ({"form": "0" * 64}, "form-not-kept")):
         with pytest.raises(Refused, match=reason):
             exclude(house, own, by="cashier", **fields)
     exclude(house, own, by="cashier", **FORM)

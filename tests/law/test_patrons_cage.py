@@ -160,7 +160,8 @@ LIMITS = PatronLimits(loss_cents={Period.DAY: 100_00})
 @pytest.mark.parametrize(
     ("known", "reason"),
     [
-        ({}, "own-limits-only"),
+        ({}, "form-missing"),
+        ({"signs_in": True}, "signs-in-in-person"),
         ({"form": FORM, "signs_in": True, "form_kept": True}, "signs-in-in-person"),
         ({"form": FORM}, "form-not-kept"),
     ],

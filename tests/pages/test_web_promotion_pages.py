@@ -297,3 +297,15 @@ def test_readings_of_tournaments_are_chosen_where_one_is_opened(service: Service
     ticked = set(re.findall(r'data-reading="([\w.]+)" data-is="flag" [^>]* checked', page))
     assert {"buy_back_in_pool", "buy_ins_returned"} == ticked
     assert "data-reading" not in text(service.signed_in(Role.DEALER), "/tournaments")
+
+
+def test_the_desk_shows_which_readings_it_was_opened_with(service: Service) -> None:
+    promo = Promoting(service, "nsw-earlier").opened(details_kept_days=365)
+    desk = text(promo.operator, "/promotions/Autumn/desk")
+    rows = dict(re.findall(r'<li data-key="reading-([^"]+)">(.*?)</li>', desk, re.DOTALL))
+
+    assert "<b>365</b>" in rows["details_kept_days"]
+    assert "chosen here" in rows["details_kept_days"]
+    assert "/rules/nsw-earlier/16.10.1" in rows["details_kept_days"]
+    assert "<b>0</b>" in rows["at_once_minutes"]
+    assert "chosen here" not in rows["at_once_minutes"]

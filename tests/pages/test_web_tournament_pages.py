@@ -362,3 +362,30 @@ def test_the_pit_has_tournaments_with_what_they_wait_for(service: Service) -> No
     pit = service.signed_in(Role.CASINO_SUPERVISOR).get("/pit").text
     assert 'href="/tournaments/Cup/desk"' in pit
     assert "1 condition is missing" in pit
+
+
+def readings(page: str) -> dict[str, tuple[str, list[str]]]:
+    """The readings of a desk: path, then what is said of it and the clauses that it reads."""
+    rows = re.findall(r'<li data-key="reading-([^"]+)">(.*?)</li>', page, re.DOTALL)
+    return {
+        path: (
+            " ".join(re.sub(r"<[^>]*>", " ", row.split('<span class="by-clause">')[0]).split()),
+            re.findall(r'href="/rules/[^/]+/([^"]+)"', row),
+        )
+        for path, row in rows
+    }
+
+
+def test_the_desk_shows_which_readings_it_was_opened_with(service: Service) -> None:
+    operator = service.signed_in(Role.CASINO_OPERATOR)
+    chosen = {"short_field": "cancel-only", "play": {"pass_card_saves": True}}
+    does(operator, "open-tournament", edition="star-2025", settings=chosen)
+    found = readings(operator.get("/tournaments/Cup/desk", accept="text/html").text)
+
+    assert found["play.pass_card_saves"] == (
+        "A pass card saves an entrant who cannot wager the minimum: yes chosen here",
+        ["15.6.13", "15.7.1"],
+    )
+    assert found["short_field"][0].endswith(": cancel it chosen here")
+    assert found["play.maximum_for_each"][0].endswith(": no")
+    assert "stated_limits_bind" not in found

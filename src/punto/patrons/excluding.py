@@ -10,7 +10,7 @@ from punto.law.rulebooks import house
 from punto.patrons import commands as c
 from punto.patrons import events as e
 from punto.patrons.exclusion import GROUNDS
-from punto.patrons.guards import DESK, require_in_person
+from punto.patrons.guards import DESK, require_form, require_in_person
 from punto.patrons.registry import decides
 from punto.patrons.state import Patron
 from punto.patrons.words import Exclusion
@@ -115,8 +115,7 @@ def _require_role(command: c.ExcludeFromCasino | c.LiftExclusion, roles: frozens
 
 
 def _require_form(command: c.ExcludeFromCasino | c.LiftExclusion, doing: str) -> None:
-    """Refuse what the cage does for a person without the form that they signed."""
-    if command.by.role not in DESK or command.form is None:
+    """Refuse what others than the person do, but for the cage by the form that they signed."""
+    if command.by.role not in DESK:
         require_in_person(command, doing)
-    if not command.form_kept:
-        raise Refused(house.desk_forms, "form-not-kept", patron=command.patron)
+    require_form(command, doing)

@@ -42,10 +42,19 @@ def require_self(command: c.ChooseLimits | c.SuspendPlay, doing: str) -> tuple[s
     by, patron = command.by, command.patron
     if by.role is Role.PATRON and by.person == patron:
         return ()
-    if by.role not in DESK or command.form is None:
+    if by.role not in DESK:
         require_in_person(command, doing)
     if command.signs_in:
         raise Refused(house.desk_forms, "signs-in-in-person", patron=patron, doing=doing)
-    if not command.form_kept:
-        raise Refused(house.desk_forms, "form-not-kept", patron=patron)
+    require_form(command, doing)
     return house.desk_forms.cited
+
+
+def require_form(
+    command: c.ChooseLimits | c.SuspendPlay | c.ExcludeFromCasino | c.LiftExclusion, doing: str
+) -> None:
+    """Refuse what the cage takes down for a person without the form that they signed."""
+    if command.form is None:
+        raise Refused(house.desk_forms, "form-missing", patron=command.patron, doing=doing)
+    if not command.form_kept:
+        raise Refused(house.desk_forms, "form-not-kept", patron=command.patron)

@@ -87,6 +87,14 @@ signs-in-in-person = { $patron ->
         [you] do it there
        *[other] let { $patron } do it there
      }
+form-missing = The form by which { $patron ->
+    [you] you want
+   *[other] { $patron } wants
+ } to { $doing } is missing
+    .remedy = { $patron ->
+        [you] fill it in and sign it
+       *[other] have { $patron } sign it, keep it on the page of { $patron } at the cage, and take it down from there
+     }
 form-not-kept = No such form of { $patron ->
     [you] yours
    *[other] { $patron }

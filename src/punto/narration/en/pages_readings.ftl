@@ -46,3 +46,5 @@ page-reading-choice-cancel-or-play-for-fees = cancel it, or play for the fees th
 page-reading-choice-cancel-only = cancel it
 page-reading-choice-by-lot = are placed by lot
 page-reading-choice-ruled = wait for the ruling of the person who runs it
+page-reading-not-set = not set
+page-reading-chosen-here = chosen here

@@ -46,3 +46,5 @@ page-reading-choice-cancel-or-play-for-fees = 取消，或以已付报名费为�
 page-reading-choice-cancel-only = 取消
 page-reading-choice-by-lot = 抽签定名次
 page-reading-choice-ruled = 等候主持者裁定
+page-reading-not-set = 未设定
+page-reading-chosen-here = 由本场所选定

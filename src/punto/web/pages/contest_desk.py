@@ -21,6 +21,7 @@ from punto.tournament.conditions.complete import missing
 from punto.tournament.conditions.document import Conditions
 from punto.tournament.guards import book_of
 from punto.tournament.places.prizes import in_parts
+from punto.tournament.readings import readings_of
 from punto.tournament.waiting import Waits, waiting
 from punto.tournament.words import Stage, Standing
 from punto.web.authentication import only
@@ -34,8 +35,9 @@ from punto.web.pages.contest_offers import ContestAsker
 from punto.web.pages.desk_offers import ClauseChip, DeskOffer, OfferGroup, clause_chips
 from punto.web.pages.following import Parts, now_and_then
 from punto.web.pages.layout import page, part
+from punto.web.pages.reading_fields import readings_chosen
 from punto.web.pages.tongues import Said, day_said, named, say
-from punto.web.pages.tournaments import StandingContest, standing_contest
+from punto.web.pages.tournaments import READINGS, StandingContest, standing_contest
 from punto.web.parameters import NameInPath
 from punto.web.requests import Asked, floor_of
 from punto.web.streaming import streamed
@@ -141,6 +143,12 @@ async def _context(request: Asked, name: str) -> dict[str, Any]:
         "grid": _grid(tournament),
         "groups": await _groups(asker, floor, name),
         "refunds": before.refunds(asker),
+        "readings": readings_chosen(
+            READINGS,
+            tournament.settings,
+            tournament.edition,
+            readings_of(book_of(tournament).tournament),
+        ),
         "starts": _starts(tournament, floor),
         "clock": now.strftime("%H:%M"),
     }

@@ -14,6 +14,7 @@ from punto.promotions import Promotion
 from punto.promotions.due import DueDuty, Owed, duties
 from punto.promotions.guards import givers_of, rules_of
 from punto.promotions.notices.commands import AmendTerms, StartPromotion
+from punto.promotions.readings import readings_of
 from punto.promotions.terms.commands import DraftTerms
 from punto.promotions.terms.complete import missing
 from punto.promotions.terms.document import PromotionTerms
@@ -26,7 +27,8 @@ from punto.web.pages.following import Parts, now_and_then
 from punto.web.pages.layout import page, part
 from punto.web.pages.patron_words import when
 from punto.web.pages.promotion_offers import PromotionAsker, groups
-from punto.web.pages.promotions import PAGE_SECONDS, standing_promotion, terms_shown
+from punto.web.pages.promotions import PAGE_SECONDS, READINGS, standing_promotion, terms_shown
+from punto.web.pages.reading_fields import readings_chosen
 from punto.web.pages.tongues import named, say, valued
 from punto.web.parameters import NameInPath
 from punto.web.promotion_views import promotion_view
@@ -124,6 +126,9 @@ async def _context(request: Asked, name: str) -> dict[str, Any]:
         "when": lambda moment: _said_when(request, moment),
         "groups": tuple(groups(asker)),
         "refunds": (),
+        "readings": readings_chosen(
+            READINGS, promotion.settings, promotion.edition, readings_of(rules)
+        ),
     }
 
 

@@ -1,4 +1,4 @@
-"""Readings that are the house's, as fields of the form that opens a promotion or a tournament."""
+"""Readings that are the house's: as fields of the form that opens a thing, and on its desk."""
 
 from collections.abc import Mapping
 from enum import Enum
@@ -39,6 +39,60 @@ class ReadingField(NamedTuple):
         return " ".join(each.edition for each in self.read_by)
 
 
+class ReadingChosen(NamedTuple):
+    """What the house chose, as its desk tells it."""
+
+    path: str
+    label: Said
+    answer: Said | str
+    is_usual: bool
+    """Whether it is what holds unless another is chosen."""
+    chips: tuple[ClauseChip, ...]
+
+
+def readings_chosen(
+    fields: tuple[ReadingField, ...], settings: msgspec.Struct, edition: str, readings: Readings
+) -> tuple[ReadingChosen, ...]:
+    """The readings that something was opened with, each with the clauses that it reads."""
+    values = dict(_leaves(settings))
+    return tuple(
+        ReadingChosen(
+            field.path,
+            field.label,
+            _answer(values[field.path]),
+            field.usual == _written(values[field.path]),
+            clause_chips(edition, readings[field.path]),
+        )
+        for field in fields
+        if field.path in readings
+    )
+
+
+def _answer(value: object) -> Said | str:
+    match value:
+        case bool():
+            return say("page-yes" if value else "page-no-2")
+        case None:
+            return say("page-reading-not-set")
+        case Enum():
+            return say(f"page-reading-choice-{value.value}")
+        case _:
+            return str(value)
+
+
+def _written(value: object) -> str:
+    """A value as a field of the form has it."""
+    match value:
+        case bool():
+            return "yes" if value else "no"
+        case None:
+            return ""
+        case Enum():
+            return str(value.value)
+        case _:
+            return str(value)
+
+
 def reading_fields(
     usual: msgspec.Struct, readings: Mapping[str, Readings]
 ) -> tuple[ReadingField, ...]:
@@ -66,24 +120,24 @@ def _field(path: str, value: object, readings: Mapping[str, Readings]) -> Readin
     kind, choices = "text", tuple[FormOption, ...]()
     match value:
         case bool():
-            kind, usual = "flag", "yes" if value else "no"
+            kind = "flag"
         case Enum():
-            kind, usual = "choice", str(value.value)
+            kind = "choice"
             choices = tuple(
                 FormOption(str(each.value), say(f"page-reading-choice-{each.value}"))
                 for each in type(value)
             )
         case int() | None:
-            kind, usual = "number", "" if value is None else str(value)
+            kind = "number"
         case _:
-            usual = str(value)
+            pass
     words = path.rpartition(".")[2].replace("_", "-")
     return ReadingField(
         path,
         say(f"page-reading-{words}"),
         say(f"page-reading-{words}-unless"),
         kind,
-        usual,
+        _written(value),
         choices,
         tuple(
             ReadBy(edition, clause_chips(edition, each[path]))
