@@ -11,13 +11,15 @@ each of these ages, and what is past is read from there.
 import argparse
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
 from datetime import datetime, timedelta
 from functools import partial
 from hashlib import sha256
 from itertools import islice
 from pathlib import Path
 from queue import SimpleQueue
+from resource import RUSAGE_CHILDREN, getrusage
 from shutil import rmtree
 from typing import NamedTuple, TypeVar
 from uuid import UUID
@@ -37,7 +39,7 @@ from punto.record.copying import backup
 from punto.record.export import lines
 from punto.record.house_facts import note
 from punto.record.keys import Keys
-from punto.record.parts import cores, parted
+from punto.record.parts import LEAST, PARTS_TO_A_CORE, cores, parted
 from punto.record.recall import as_of, coup_at
 from punto.record.recall import coup as recalled
 from punto.record.reconciling import reckon
@@ -72,32 +74,34 @@ STREAMED = 10_000
 """Entries that are read to tell how fast an export streams."""
 
 
-class AgedTable:
-    """One table that plays on and on."""
+class Step(NamedTuple):
+    """One command of a table and what it led to."""
 
-    def __init__(self, number: int) -> None:
-        self.name = f"T{number:03}"
-        self.stream = TABLE.stream(self.name)
-        self._table, self._version, self._coups = UNOPENED, 0, 0
+    by: Actor
+    at: datetime
+    part: StreamPart
+
+
+class Play:
+    """A table that plays on and on."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.stream = TABLE.stream(name)
+        self.table, self.version, self._coups = UNOPENED, 0, 0
         self._feed = Feed(())
-        self._pending: list[Appending] = []
+        self.steps: list[Step] = []
         opening, *steps = opening_of(EDITION)
         for command in (replace(opening, table=self.name), *steps):
-            self._table = self._carried_out(self._table, command, decide(self._table, command))
+            self.table = self._carried_out(self.table, command, decide(self.table, command))
 
-    def coup(self, at: datetime) -> list[Appending]:
+    def coup(self, at: datetime) -> None:
         """The next coup, command by command."""
         if self._coups % SHOE_COUPS == 0:
             key = (self._coups + 1).to_bytes(32, "big")
             self._feed = Feed(shuffled(full_decks(8), key))
-        self._table = coup(self._table, self._coups, at, self._take)
+        self.table = coup(self.table, self._coups, at, self._take)
         self._coups += 1
-        pending, self._pending = self._pending, []
-        return pending
-
-    def standing(self, written: Appended) -> StreamStanding[Table]:
-        """The table as it stands with what was written of it."""
-        return StreamStanding(self._table, written.heads[self.stream])
 
     def _take(self, table: Table, command: c.Command) -> Table:
         filled = self._feed.fill(table, command)
@@ -107,20 +111,55 @@ class AgedTable:
 
     def _carried_out(self, table: Table, command: c.Command, events: tuple[Event, ...]) -> Table:
         frames = TABLE.frames(self.stream, table, events, command.by, command.at)
-        part = StreamPart.of(self._version, frames)
-        said = sha256(f"{self.name}-{self._version}".encode()).hexdigest()
-        name, digest = str(UUID(said[:32])), sha256(said.encode()).hexdigest()
-        self._pending.append(Appending(command.by, name, digest, command.at, (part,)))
-        self._version += len(events)
+        self.steps.append(Step(command.by, command.at, StreamPart.of(self.version, frames)))
+        self.version += len(events)
         return frames[-1].after
 
 
+class AgedTable:
+    """A table of the house: it opens by itself, and then plays as the first one does."""
+
+    def __init__(self, name: str) -> None:
+        opened = Play(name)
+        self.name, self.stream, self._version = name, opened.stream, 0
+        self._opening = opened.steps
+
+    def appendings(self, steps: Sequence[Step]) -> list[Appending]:
+        """What these steps write of this table, each command under an id of its own."""
+        found = []
+        for by, at, part in (*self._opening, *steps):
+            said = sha256(f"{self.name}-{self._version}".encode()).hexdigest()
+            mine = part._replace(stream=self.stream)
+            digest = sha256(said.encode()).hexdigest()
+            found.append(Appending(by, str(UUID(said[:32])), digest, at, (mine,)))
+            self._version = part.expected + len(part.events)
+        self._opening = []
+        return found
+
+    def standing(self, table: Table, written: Appended) -> StreamStanding[Table]:
+        """The table as it stands with what was written of it."""
+        return StreamStanding(_named(table, self.name), written.heads[self.stream])
+
+
+def _named(table: Table, name: str) -> Table:
+    """The same table under another name, which its last coup knows as well."""
+    last = table.previous
+    if last is not None:
+        last = replace(last, setup=replace(last.setup, table=name))
+    return replace(table, setup=replace(table.setup, table=name), previous=last)
+
+
 class Age:
-    """A record that grows, table by table and coup by coup."""
+    """A record that grows, coup by coup.
+
+    Its tables play alike, so a coup is decided once and written for each of them.
+    """
 
     def __init__(self, record: Record, tables: int) -> None:
         self._record = record
-        self._tables = [AgedTable(number) for number in range(tables)]
+        self._tables = [AgedTable(f"T{number:03}") for number in range(tables)]
+        self._play = Play(self._tables[0].name)
+        self._play.steps.clear()
         self._slot = 0
         self.events = 0
 
@@ -133,27 +172,30 @@ class Age:
     def grow(self, events: int, told: Callable[[int], None] = lambda _: None) -> None:
         """Play on until there are so many events."""
         answers: SimpleQueue[Answer | Exception] = SimpleQueue()
-        waiting = 0
+        waiting: deque[tuple[AgedTable, Table | None]] = deque()
         while self.events < events:
-            for table in self._tables:
-                commands = table.coup(self.now)
-                self.events += sum(len(each.parts[0].events) for each in commands)
-                most = [(each, _unheard) for each in commands[:-1]]
+            self._play.coup(self.now)
+            steps, table = tuple(self._play.steps), self._play.table
+            self._play.steps.clear()
+            due = is_due(self._play.stream, steps[0].part.expected, self._play.version)
+            for each in self._tables:
+                commands = each.appendings(steps)
+                self.events += sum(len(command.parts[0].events) for command in commands)
+                most = [(command, _unheard) for command in commands[:-1]]
                 self._record.submit_all(*most, (commands[-1], answers.put))
-                waiting += 1
-                first, last = commands[0].parts[0], commands[-1].parts[0]
-                due = is_due(table.stream, first.expected, last.expected + len(last.events))
-                while waiting > (0 if due else MOST_WAITING):
-                    written = answers.get()
-                    assert isinstance(written, Appended), written
-                    waiting -= 1
-                    if due and not waiting:
-                        keep(self._record, table.stream, table.standing(written))
+                waiting.append((each, table if due else None))
+                if len(waiting) > MOST_WAITING:
+                    self._written(answers.get(), *waiting.popleft())
             self._slot += 1
             told(self.events)
         while waiting:
-            assert isinstance(answers.get(), Appended)
-            waiting -= 1
+            self._written(answers.get(), *waiting.popleft())
+
+    def _written(self, answer: Answer | Exception, table: AgedTable, due: Table | None) -> None:
+        """A coup is on record; keep a snapshot of its table if one is due."""
+        assert isinstance(answer, Appended), answer
+        if due is not None:
+            keep(self._record, table.stream, table.standing(due, answer))
 
     def count(self) -> None:
         """Have the float of every table counted, as at the end of a day."""
@@ -165,17 +207,27 @@ def _unheard(answer: Answer | Exception) -> None:
     assert isinstance(answer, Appended), answer
 
 
+class Spent(NamedTuple):
+    """Seconds by the clock, and of the processor, processes that were waited for included."""
+
+    wall: float
+    processor: float
+
+    def __str__(self) -> str:
+        return f"{1000 * self.wall:10.1f} ms, {1000 * self.processor:10.1f} of the processor"
+
+
 class Cost(NamedTuple):
     """How long something took at an age."""
 
     what: str
-    seconds: float
+    spent: Spent
 
 
 def costs(address: str, keys: Keys, now: datetime) -> Iterator[Cost]:
     """What it costs to work with the record as old as it is."""
-    record, seconds = _timed(lambda: open_record(address, keys, new=False))
-    yield Cost("start", seconds)
+    record, spent = _timed(lambda: open_record(address, keys, new=False))
+    yield Cost("start", spent)
     with record:
         name = record.streams("table:")[0].partition(":")[2]
         stream = TABLE.stream(name)
@@ -204,14 +256,17 @@ def costs(address: str, keys: Keys, now: datetime) -> Iterator[Cost]:
 
 def whole_costs(address: str, keys: Keys) -> Iterator[Cost]:
     """What goes through everything, and so takes as long as there is of it."""
-    for workers in (1, cores()):
+    for workers in sorted({1, max(2, cores())}):
         with open_record(address, keys, new=False) as record:
+            least = min(LEAST, record.last_entry() // (PARTS_TO_A_CORE * workers) or 1)
             if workers > 1:
-                verdict, taken = _timed(partial(parted, address, keys, workers, ()))
+                parts = partial(parted, address, keys, workers, (), least=least)
+                verdict, taken = _timed(parts)
             else:
                 audit = Audit(DatabaseSource(record), key=keys.snapshots())
                 verdict, taken = _timed(audit.run)
-        assert verdict is None or not verdict.findings
+        assert verdict is not None
+        assert not verdict.findings
         yield Cost(f"verify everything, {workers} at once", taken)
     copy = Path(f"{address}.copy")
     with open_record(address, keys, new=False) as record:
@@ -230,8 +285,9 @@ def archived(address: str, keys: Keys, age: Age) -> str:
     assert made is not None
     entries = made.row.entry - made.row.after_entry
     return (
-        f"  archived {entries:,} entries in {taken:.1f} s: {made.file_bytes / entries:.0f} bytes "
-        f"each, {made.index_bytes / entries:.0f} of index\n"
+        f"  archived {entries:,} entries in {taken.wall:.1f} s, {taken.processor:.1f} of the "
+        f"processor: {made.file_bytes / entries:.0f} bytes each, "
+        f"{made.index_bytes / entries:.0f} of index\n"
     )
 
 
@@ -244,10 +300,15 @@ def _gone_on(record: Record, keys: Keys) -> None:
     assert not Audit(source, key=keys.snapshots()).run().findings
 
 
-def _timed(act: Callable[[], T]) -> tuple[T, float]:
-    start = time.perf_counter()
+def _timed(act: Callable[[], T]) -> tuple[T, Spent]:
+    start, used = time.perf_counter(), _used()
     found = act()
-    return found, time.perf_counter() - start
+    return found, Spent(time.perf_counter() - start, _used() - used)
+
+
+def _used() -> float:
+    ended = getrusage(RUSAGE_CHILDREN)
+    return time.process_time() + ended.ru_utime + ended.ru_stime
 
 
 def main() -> None:
@@ -273,7 +334,7 @@ def main() -> None:
                 *costs(address, keys, age.now),
                 *(whole_costs(address, keys) if given.whole else ()),
             ):
-                say += f"  {cost.what:50} {1000 * cost.seconds:10.1f} ms\n"
+                say += f"  {cost.what:50} {cost.spent}\n"
             sys.stdout.write(say)
 
 
