@@ -112,6 +112,24 @@ def test_multiples_are_shown_and_kept_to(edition: str) -> None:
     pit.do(c.ChangeWager, chips_cents=40_00, **wager)
 
 
+@pytest.mark.parametrize("edition", [case(e, "3.1") for e in ACT])
+def test_a_notice_stays_up_while_other_limits_change(edition: str) -> None:
+    """All of a change is announced, minimum and maximum."""
+    lower = {Wager.PLAYER: Limits(5_00, 400_00, 5_00)}
+    raised = {Wager.TIE: Limits(10_00, 100_00, 5_00)}
+    pit = ready(edition, "ann")
+    notice(pit, Change.LIMITS, limits=lower)
+    notice(pit, Change.RAISED_MINIMUM, limits=raised)
+    pit.wait(minutes=10)
+    other = {Wager.TIE: Limits(10_00, 200_00, 5_00)}
+    assert "3.1" == pit.refused(c.ChangeLimits, limits=other)[0]
+    pit.do(c.ChangeLimits, limits=raised)
+    pit.do(c.ChangeLimits, limits=lower)
+
+    assert {} == pit.table.signs.notices
+    assert "3.1" == pit.refused(c.ChangeLimits, limits={Wager.PLAYER: MAIN})[0]
+
+
 @pytest.mark.parametrize(
     ("edition", "change", "limits"),
     [

@@ -243,6 +243,43 @@ def test_a_minimum_goes_up_after_twenty_minutes_of_its_sign(edition: str) -> Non
 
 
 @pytest.mark.parametrize("edition", each("6.7"))
+@pytest.mark.parametrize("change", [Change.RAISED_MINIMUM, Change.LIMITS])
+def test_a_sign_of_a_raise_need_tell_of_nothing_but_the_minimum(
+    edition: str, change: Change
+) -> None:
+    """Maximums and other wagers change at any time, and the sign stays up meanwhile."""
+    pit = ready(edition, "ann")
+    says = Proposal(limits={Wager.PLAYER: RAISED})
+    pit.do(c.PostNotice, change=change, says=says, effective=in_minutes(20))
+    pit.wait(minutes=5).do(c.ChangeLimits, limits={Wager.TIE: Limits(5_00, 200_00)})
+    higher, tie = Limits(25_00, 900_00), Limits(1_00, 300_00)
+    both = {Wager.PLAYER: higher, Wager.TIE: tie}
+    assert "6.7" == pit.wait(minutes=14, seconds=59).refused(c.ChangeLimits, limits=both)[0]
+    pit.wait(seconds=1)
+    raised_too = {**both, Wager.BANKER: higher}
+    assert "6.7" == pit.refused(c.ChangeLimits, limits=raised_too)[0]
+    pit.do(c.ChangeLimits, limits=both)
+
+    signed = pit.table.signs.limits
+    assert (higher, tie) == (signed[Wager.PLAYER], signed[Wager.TIE])
+    assert {} == pit.table.signs.notices
+
+
+@pytest.mark.parametrize("edition", each("6.7"))
+def test_a_maximum_changed_before_a_raise_leaves_its_sign_up(edition: str) -> None:
+    pit = ready(edition, "ann")
+    says = Proposal(limits={Wager.PLAYER: RAISED})
+    pit.do(c.PostNotice, change=Change.RAISED_MINIMUM, says=says, effective=in_minutes(20))
+    pit.wait(minutes=10).do(c.ChangeLimits, limits={Wager.PLAYER: Limits(5_00, 900_00)})
+    higher = Limits(25_00, 900_00)
+    pit.wait(minutes=10).do(c.ChangeLimits, limits={Wager.PLAYER: higher})
+    assert higher == pit.table.signs.limits[Wager.PLAYER]
+    pit.do(c.ChangeLimits, limits={Wager.PLAYER: Limits(5_00, 900_00)})
+
+    assert "6.7" == pit.refused(c.ChangeLimits, limits={Wager.PLAYER: higher})[0]
+
+
+@pytest.mark.parametrize("edition", each("6.7"))
 def test_a_notice_taken_down_begins_anew(edition: str) -> None:
     pit = ready(edition, "ann")
     limits = {Wager.PLAYER: RAISED}

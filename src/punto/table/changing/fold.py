@@ -6,7 +6,7 @@ from punto.law.procedures import Change, Sign
 from punto.table import events as e
 from punto.table.limits.fold import keeping
 from punto.table.registry import folds
-from punto.table.signs.fold import signs_up, without_notice
+from punto.table.signs.fold import signs_up, without_done, without_notice
 from punto.table.state import Phase, Table
 
 
@@ -60,20 +60,19 @@ def dealing_changed(table: Table, event: e.DealingChanged) -> Table:
 
 @folds
 def wagers_offered(table: Table, event: e.WagersOffered) -> Table:
-    signs = table.signs
-    if any(signs.withdrawn.get(wager, new) != new for wager, new in event.limits.items()):
-        signs = without_notice(signs, Change.LIMITS, Change.RAISED_MINIMUM)
-    once = {**signs.withdrawn, **signs.limits}
+    old = table.signs
+    once = {**old.withdrawn, **old.limits}
+    new = replace(
+        old,
+        limits=event.limits,
+        withdrawn={wager: limits for wager, limits in once.items() if wager not in event.limits},
+        shown=signs_up(old, down=event.signs_down),
+    )
     return replace(
         table,
         setup=replace(table.setup, offered=event.wagers),
         patrons=keeping(table, event.limits, event.kept),
-        signs=replace(
-            signs,
-            limits=event.limits,
-            withdrawn={wager: old for wager, old in once.items() if wager not in event.limits},
-            shown=signs_up(signs, down=event.signs_down),
-        ),
+        signs=without_done(old, new),
     )
 
 

@@ -34,7 +34,7 @@ from punto.table.events import (
 from punto.table.guards import rules_of
 from punto.table.opening.decide import require_multiples, require_payable
 from punto.table.registry import decides
-from punto.table.signs.notices import notice_rule, require_notice
+from punto.table.signs.notices import notice_rule, only_minimums_wait, require_notice
 from punto.table.state import Personal, Table, TablePatron
 from punto.table.words import Proposal
 
@@ -103,7 +103,9 @@ def require_allowed(
     if raised and keep_old:
         return Allowed([_keeping(rules_of(table))], _kept(table, raised))
     kind = Change.RAISED_MINIMUM if raised else Change.LIMITS
-    return Allowed([*require_notice(table, kind, at, Proposal(limits=dict(changed)))], {})
+    told = raised if raised and only_minimums_wait(rules_of(table)) else changed
+    wanted = Proposal(limits={wager: changed[wager] for wager in told})
+    return Allowed([*require_notice(table, kind, at, wanted)], {})
 
 
 def _keeping(rules: Rulebook) -> Rule[object]:

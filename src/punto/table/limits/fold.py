@@ -8,21 +8,18 @@ from punto.table import events as e
 from punto.table.limits.terms import under_new_signs
 from punto.table.registry import folds
 from punto.table.seating.fold import with_patron
-from punto.table.signs.fold import signs_up, without_kept_notice, without_notice
+from punto.table.signs.fold import signs_up, without_done, without_kept_notice, without_notice
 from punto.table.state import Table, TablePatron
 
 
 @folds
 def limits_changed(table: Table, event: e.LimitsChanged) -> Table:
-    signs = without_notice(table.signs, Change.LIMITS, Change.RAISED_MINIMUM)
+    old = table.signs
+    new = replace(
+        old, limits=event.limits, areas=event.areas, shown=signs_up(old, down=event.signs_down)
+    )
     return under_new_signs(
-        replace(table, patrons=keeping(table, event.limits, event.kept)),
-        replace(
-            signs,
-            limits=event.limits,
-            areas=event.areas,
-            shown=signs_up(signs, down=event.signs_down),
-        ),
+        replace(table, patrons=keeping(table, event.limits, event.kept)), without_done(old, new)
     )
 
 

@@ -1,10 +1,11 @@
 """What events do to a table: signs and notices."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from msgspec.structs import replace
 
-from punto.law.procedures import Change, Sign
+from punto.game.limits import Limits
+from punto.law.procedures import Change, Sign, Wager
 from punto.table import events as e
 from punto.table.registry import folds
 from punto.table.state import Posted, Signage, Table
@@ -43,6 +44,35 @@ def notice_taken_down(table: Table, event: e.NoticeTakenDown) -> Table:
 def without_notice(signs: Signage, *changes: Change) -> Signage:
     left = {change: posted for change, posted in signs.notices.items() if change not in changes}
     return replace(signs, notices=left)
+
+
+def without_done(old: Signage, new: Signage) -> Signage:
+    """The new signs without the notices of limits that a change has carried out."""
+    before = {**old.withdrawn, **old.limits}
+    left = {
+        change: posted
+        for change, posted in new.notices.items()
+        if (change is not Change.RAISED_MINIMUM or _is_to_rise(new, posted))
+        and (change is not Change.LIMITS or not _is_changed(before, old, new, posted))
+    }
+    return replace(new, notices=left)
+
+
+def _is_to_rise(signs: Signage, posted: Posted) -> bool:
+    """Whether a notice tells of a minimum that is higher than what is signed."""
+    signed = signs.limits
+    return any(
+        wager not in signed or signed[wager].minimum_cents < limits.minimum_cents
+        for wager, limits in posted.says.limits.items()
+    )
+
+
+def _is_changed(before: Mapping[Wager, Limits], old: Signage, new: Signage, posted: Posted) -> bool:
+    """Whether any limits of which a notice speaks are others now."""
+    says = posted.says
+    return any(new.limits.get(w, before.get(w)) != before.get(w) for w in says.limits) or any(
+        new.areas.get(area) != old.areas.get(area) for area in says.areas
+    )
 
 
 def without_kept_notice(table: Table) -> Table:

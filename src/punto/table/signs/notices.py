@@ -79,8 +79,8 @@ def require_notice(
         return (rule,)
     if notice.or_all_consent and _all_agree(table):
         return (rule,)
-    posted = table.signs.notices.get(change) or _as_limits(table, change, notice)
-    if posted is None or not _announces(posted, wanted):
+    posted = _posted(table, change, wanted)
+    if posted is None:
         raise Refused(rule, "patrons-had-no-notice", change=change, allowed=notice.or_all_consent)
     up = timedelta(minutes=notice.minutes or 0)
     if at < posted.effective or at < posted.shown + up:
@@ -89,12 +89,27 @@ def require_notice(
     return (rule,)
 
 
-def _as_limits(table: Table, change: Change, notice: Notice) -> Posted | None:
-    """A notice of new limits serves for a raised minimum where both need the same notice."""
-    limits = notice_rule(rules_of(table), Change.LIMITS)
-    same = limits is not None and limits.value.minutes == notice.minutes
-    return (
-        table.signs.notices.get(Change.LIMITS) if change is Change.RAISED_MINIMUM and same else None
+def only_minimums_wait(rules: Rulebook) -> bool:
+    """Whether a raised minimum alone needs notice, and all else that a sign states needs none."""
+    limits = notice_rule(rules, Change.LIMITS)
+    return limits is not None and limits.value.minutes == 0
+
+
+def _posted(table: Table, change: Change, wanted: Proposal) -> Posted | None:
+    """The notice that says what is now to be done; one of new limits tells of a minimum too."""
+    raised = change is Change.RAISED_MINIMUM
+    kinds = (change, Change.LIMITS) if raised else (change,)
+    up = (table.signs.notices[kind] for kind in kinds if kind in table.signs.notices)
+    if raised and only_minimums_wait(rules_of(table)):
+        return next((posted for posted in up if _says_minimums(posted, wanted)), None)
+    return next((posted for posted in up if _announces(posted, wanted)), None)
+
+
+def _says_minimums(posted: Posted, wanted: Proposal) -> bool:
+    says = posted.says.limits
+    return all(
+        wager in says and says[wager].minimum_cents == limits.minimum_cents
+        for wager, limits in wanted.limits.items()
     )
 
 
