@@ -50,7 +50,7 @@ from punto.table.events import (
 )
 from punto.table.guards import is_order_known, require_coup, rules_of
 from punto.table.misdeal.earlier_coup import voided_last, without_result
-from punto.table.receiving.decide import face_down
+from punto.table.receiving.decide import face_down, is_backer
 from punto.table.registry import decides
 from punto.table.settling.decide import ending_of
 from punto.table.settling.voiding import voided
@@ -356,7 +356,10 @@ def decide_resume_play(table: Table, command: ResumePlay) -> tuple[Event, ...]:
 
 @decides
 def decide_report_wrong_receiver(table: Table, command: ReportWrongReceiver) -> tuple[Event, ...]:
+    """Cards with a patron who should not have had them; with one who may, nothing follows."""
     rule = rules_of(table).irregularities.wrong_receiver
+    if is_backer(table, command.hand, command.patron):
+        rule = None
     may_go = rule is not None and rule.value is WrongReceiver.WAGERS_MAY_GO
     out, down = table.coup.out, face_down(table, command.hand)
     free = out is None or out.hand is command.hand

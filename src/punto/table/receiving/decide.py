@@ -86,6 +86,12 @@ def _exposers(table: Table, rules: Rulebook, hand: Hand) -> tuple[tuple[str, ...
             assert_never(never)
 
 
+def is_backer(table: Table, hand: Hand, name: str) -> bool:
+    """Whether a hand may be a patron's because of a wager on it, as the layout itself tells."""
+    by_wager = rules_of(table).exposure.value is Exposure.DEALER_OR_BACKER
+    return by_wager and name in _totals(table, hand)
+
+
 def _totals(table: Table, hand: Hand) -> dict[str, int]:
     """What each patron has on a hand."""
     wager = Wager(hand.value)
