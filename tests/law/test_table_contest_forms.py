@@ -331,6 +331,23 @@ def test_an_entrant_may_see_anothers_form_until_the_next_first_card(edition: str
     assert ("tournament:known-entrant",) == table.refused(c.ShowForm, patron="eve", other="ann")
 
 
+@pytest.mark.parametrize("edition", [case(x, "15.8.4") for x in NSW])
+def test_an_entrant_of_another_table_may_see_it_too(edition: str) -> None:
+    table = ready(edition)
+    form = table.hand_in("ann", "banker", 50_00)
+    table.examined("ann")
+    others_bet(table)
+    table.do(c.CallNoMoreBets)
+    table.announced("ann", form)
+    asks: dict[str, Any] = {"patron": "eve", "other": "ann", "entered": True}
+    assert ("15.8.4",) == table.refused(c.ShowForm, **asks)
+    table.four(BANKER_WINS).finish()
+    table.do(c.ShowForm, **asks)
+
+    assert ("eve", 50_00) == (table.last(e.FormShown).patron, table.last(e.FormShown).cents)
+    assert ("tournament:known-entrant",) == table.refused(c.ShowForm, patron="eve", other="ann")
+
+
 def test_a_form_takes_a_turn_like_a_wager() -> None:
     table = ready("star-2025", order=True)
     assert ("15.9.4",) == table.refused(c.HandInForm, patron="bob", commitment=PROMISE)

@@ -39,15 +39,16 @@ class Running(Contest):
 class Handing(Served):
     """A table of a tournament with undisclosed wagers, in its first round."""
 
-    def __init__(self, service: Service) -> None:
+    def __init__(self, service: Service, *elsewhere: str) -> None:
+        """Where others are entered, the ballot says which two are here."""
         contest = Running(service, "star-2025")
-        contest.field("ann", "bob", rounds=(LONG, FINAL), undisclosed=2)
-        contest.session({"T1": 2})
+        contest.field("ann", "bob", *elsewhere, rounds=(LONG, FINAL), undisclosed=2)
+        contest.session({"T1": 2} | ({"T2": len(elsewhere)} if elsewhere else {}))
         service.clock.wait(days=(NOON - service.clock.at).days + 2)
         super().__init__(service, "star-2025")
         self.shoe().alone()
         self.do(c.DesignateTable, by="tournament-director", tournament=CUP)
-        for name in ("ann", "bob"):
+        for name in tuple(self.table.patrons):
             self.do(c.ShowPlayerCard, patron=name, card=PlayerCard.VALID)
         self.round()
 
@@ -197,8 +198,36 @@ def test_what_is_left_out_was_not_written_and_nobody_writes_for_another(
     assert status == table.hand_in("ann", form).status_code
 
 
+def test_a_form_may_be_seen_by_entrants_of_other_tables(tmp_path: Path) -> None:
+    """And by nobody who is in no tournament."""
+    with service_at(f"sqlite:///{tmp_path / 'record.db'}", tmp_path / "keys") as service:
+        table = Handing(service, "eve", "gus")
+        here = [each for each in ("ann", "bob", "eve", "gus") if each in table.table.patrons]
+        away = next(each for each in ("ann", "bob", "eve", "gus") if each not in here)
+        table.hand_in(here[0], SECRET)
+        supervisor = table.supervisor()
+        supervisor.command("T1", "examine-form", patron=here[0])
+        table.catch_up()
+        table.bet(here[1], "player", 25_00)
+        table.do(c.CallNoMoreBets)
+        supervisor.command("T1", "announce-form", patron=here[0])
+        table.catch_up()
+        table.four("2C 9D 3H QS").finish()
+        seat = f"seat {table.table.patrons[here[0]].seat}"
+        asked = {
+            name: service.signed_in(Role.PATRON, name).command(
+                "T1", "show-form", patron=name, other=seat
+            )
+            for name in (away, "zoe")
+        }
+
+    assert {away: 200, "zoe": 422} == {name: each.status_code for name, each in asked.items()}
+    (event,) = asked[away].json()["events"]
+    assert SECRET == {name: event[name] for name in SECRET}
+
+
 def test_a_form_may_be_seen_by_entrants_from_the_end_of_its_coup(table: Handing) -> None:
-    """Until the first card of the next, and by no one who does not play here."""
+    """Until the first card of the next, and by no one who is not in the tournament."""
     table.hand_in("ann", SECRET)
     supervisor = table.supervisor()
     supervisor.command("T1", "examine-form", patron="ann")

@@ -105,3 +105,5 @@ class ShowForm(Command, given_by=Role.PATRON):
     """Who asks."""
     other: PatronName
     """Whose form it is."""
+    entered: Annotated[bool, Says.LOOKED_UP] = False
+    """Whether who asks plays in the tournament, be it at another table."""

@@ -310,10 +310,14 @@ def supposing_form(table: Table, command: Command) -> tuple[Table, Command]:
 
 @decides
 def decide_show_form(table: Table, command: ShowForm) -> tuple[Event, ...]:
-    """From the end of a coup until the first card of the next, to any entrant who asks."""
+    """From the end of a coup until the first card of the next, to any entrant who asks.
+
+    Those who play at another table, or went out, are tournament players as well.
+    """
     rules, contest = rules_of(table), require_contest(table)
     require_own(rules, command.by, command.patron, "see-a-form")
-    require_entrant(table, command.patron)
+    if not command.entered:
+        require_entrant(table, command.patron)
     rule = _rules(rules).shown
     form = contest.played.get(command.other)
     if not rule.value or form is None or table.phase is Phase.IN_COUP:

@@ -18,7 +18,7 @@ from punto.law.rulebooks import house
 from punto.table import Table
 from punto.table import commands as c
 from punto.table import events as t
-from punto.table.contest.terms import Contestant, ContestTerms
+from punto.table.contest.terms import Contest, Contestant, ContestTerms
 from punto.table.coup import WagerLine
 from punto.table.state import Phase
 from punto.tournament.base import TournamentEvent
@@ -35,11 +35,13 @@ from punto.tournament.play.rounds import (
     round_ended,
 )
 from punto.tournament.state import PlayOff, Session, Tournament
-from punto.tournament.words import Moment, Progress
+from punto.tournament.words import Moment, Progress, Standing
 
 TableStep = Frame[Table, t.Event]
 """What happened at a table."""
 KIND = "tournament"
+GONE = frozenset({Standing.WITHDRAWN, Standing.DISQUALIFIED, Standing.BARRED})
+"""Who is no tournament player any more; who went out is one still."""
 
 
 def touched(step: TableStep) -> Iterable[str]:
@@ -200,17 +202,26 @@ def fill(near: Near, table: str, command: c.Command) -> c.Command:
     """A command to a table with what the tournament says of it by now."""
     match command:
         case c.DesignateTable():
-            name = command.tournament
-        case c.OpenRound():
-            contest = near.state(f"table:{table}").contest
-            if contest is None:
-                return command
-            name = contest.tournament
+            name: str | None = command.tournament
+        case c.OpenRound() | c.ShowForm():
+            contest: Contest | None = near.state(f"table:{table}").contest
+            name = None if contest is None else contest.tournament
         case _:
             return command
+    if name is None:
+        return command
+    if isinstance(command, c.ShowForm):
+        plays = _plays(near.latest(f"{KIND}:{name}"), command.patron)
+        return msgspec.structs.replace(command, entered=plays)
     goes_on = isinstance(command, c.OpenRound)
     told = terms_for(near.latest(f"{KIND}:{name}"), name, table, command.at, goes_on=goes_on)
     return msgspec.structs.replace(command, terms=told)
+
+
+def _plays(tournament: Tournament, name: str) -> bool:
+    """Whether a person is a tournament player, who may have gone out by now."""
+    entrant = tournament.entrants.get(name)
+    return entrant is not None and entrant.standing not in GONE
 
 
 def terms_for(
