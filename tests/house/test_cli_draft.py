@@ -110,6 +110,11 @@ def test_clause_by_clause(capsys: pytest.CaptureFixture[str], draft: str) -> Non
     assert "§ 11.1.3  moves money" in out
     assert "banker-draws.6 against 6: draw → stand" in out
     assert f"{len(clauses)} clauses differ, {shape['unchanged']} do not" in out
+    assert ["wagering", "dealing", "settling"] == [
+        each["procedure"] for each in shape["procedures"]
+    ]
+    assert "Dealing and third cards" in out
+    assert "punto.game.coup:on_banker" in out
 
 
 def test_odds_before_and_after(capsys: pytest.CaptureFixture[str], draft: str) -> None:
@@ -117,7 +122,12 @@ def test_odds_before_and_after(capsys: pytest.CaptureFixture[str], draft: str) -
     now, then = (Fraction(shape[key]["wagers"]["banker"]["edge"]) for key in ("now", "draft"))
 
     assert then - now == Fraction(shape["moved"]["banker"]["edge"]) < 0
-    assert "win pays 24:25 instead of 19:20; its chances changed" in say(capsys, "odds", draft)
+    told = say(capsys, "odds", draft)
+    assert "win pays 24:25 instead of 19:20; its chances changed" in told
+    assert "1.1692%   0.6638%" in told
+    assert "Chances follow from banker-draws.6 against 6: draw → stand" in told
+    hold = shape["moved"]["banker"]["hold"]
+    assert ["1.1692", "0.6638"] == [f"{float(Fraction(each) * 100):.4f}" for each in hold]
     assert "Four per cent" in say(capsys, "print", draft)
 
 
@@ -200,6 +210,8 @@ def test_a_record_played_again(capsys: pytest.CaptureFixture[str], draft: str, r
     assert shape["cents_to_patrons"] == sum(
         line["draft_cents"] - line["had_cents"] for _, line in lines
     )
+    assert shape["cents_to_patrons"] == sum(each["cents"] for each in shape["patrons"].values())
+    assert len(lines) == sum(each["wagers"] for each in shape["patrons"].values())
     same = [line for coup, line in lines if coup["cards"]["before"] == coup["cards"]["after"]]
     assert same
     for line in same:

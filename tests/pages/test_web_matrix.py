@@ -306,6 +306,8 @@ ROUTES: dict[str, frozenset[Role | None]] = {
     "GET /analysis/sessions": PIT,
     "GET /analysis/drafts": PIT,
     "GET /analysis/drafts/beside": PIT,
+    "GET /analysis/drafts/text": PIT,
+    "GET /analysis/drafts/text/pdf": PIT,
     "GET /api/analysis/drafts": PIT,
     "POST /api/analysis/drafts/{name:str}": PIT,
     "DELETE /api/analysis/drafts/{name:str}": PIT,

@@ -12,6 +12,7 @@ from catalogues import saying
 from punto.cli import run
 from punto.errors import Malformed
 from punto.floor.live.visibility import PIT_ROLES
+from punto.law.clauses import ProvisionKind, register
 from punto.law.drafts.draft import read_draft
 from punto.law.drafts.soundness import drafted_over, playing_by
 from punto.law.procedures import Wager
@@ -25,6 +26,7 @@ from punto.web.pages.studio import played_again
 from service import Caller, Service, service_at
 
 TRANSCRIPTS = Path(__file__).parents[1] / "transcripts"
+FOUR_PER_CENT = (Path(__file__).parents[2] / "docs" / "draft.toml").read_text(encoding="utf-8")
 NINE_TO_ONE = '[wagers.tie.odds]\nlevel = "9:1"\n[clauses."11.1.5"]\nsummary = "Tie pays 9:1"'
 
 
@@ -58,6 +60,54 @@ def test_a_draft_stands_beside_its_edition(inspector: Caller) -> None:
     assert "no table uses it" in text
 
 
+def test_causes_holds_procedures_and_pages_of_a_draft(inspector: Caller) -> None:
+    """The banker's odds and one cell of the tableau: what moved which wager, and what changes."""
+    text = shown(inspector, FOUR_PER_CENT)
+
+    assert "win pays 24:25 instead of 19:20; its chances changed" in text
+    assert "hold 1.1692, in the draft 0.6638" in text
+    assert "Chances follow from banker-draws.6 against 6." in text
+    reach = text[text.index("Procedures and pages that change") : text.index('id="edges-title"')]
+    assert ["Taking wagers", "Dealing and third cards", "Settling wagers"] == re.findall(
+        r"<header><b>(.*?)</b>", reach
+    )
+    assert "<code>punto.game.coup:on_banker</code>" in reach
+    assert '<a href="/deal">The dealer&#39;s console</a>' in reach
+
+
+def test_the_whole_text_is_a_page_and_a_paper(inspector: Caller) -> None:
+    told = f"rules=star-2025&draft={quote_plus(FOUR_PER_CENT)}"
+    page = inspector.get(f"/analysis/drafts/text?{told}")
+    paper = inspector.get(f"/analysis/drafts/text/pdf?{told}")
+
+    assert (200, 200) == (page.status_code, paper.status_code)
+    assert paper.content.startswith(b"%PDF")
+    assert "Clauses that differ: 4; as before: 561." in page.text
+    assert 565 == page.text.count("</dt>")
+    assert '<dd class="differs">Banker win pays 24:25' in page.text
+    assert "was 11.1.3: Banker win pays 19:20" in page.text
+    assert "/analysis/drafts/text?" in shown(inspector, FOUR_PER_CENT)
+    for broken, said in (("[", "not TOML"), ("decks = [99]", "from 1 to 20")):
+        # It leads to where the draft is typed, which says what is wrong.
+        answer = inspector.get(f"/analysis/drafts/text?draft={quote_plus(broken)}")
+        (sent,) = [each.headers["location"] for each in answer.history[:1]]
+        assert f"/analysis/drafts?rules=star-2025&draft={quote_plus(broken)}" == sent
+        assert said in inspector.get(sent).text
+
+
+def test_a_clause_that_is_gone_is_told_at_the_end_of_the_text(inspector: Caller) -> None:
+    plain = next(each for each in register("star-2025") if each.kind is ProvisionKind.INERT)
+    gone = (
+        f'[clauses."{plain.id}"]\nremoved = true\n'
+        '[clauses."99.1"]\nkind = "conduct"\nsummary = "Something new"\n'
+        'chapter = "14"\ncheck = "it is there"\n'
+    )
+    text = inspector.get(f"/analysis/drafts/text?draft={quote_plus(gone)}").text
+
+    assert f"<del>{plain.id}</del>" in text
+    assert "<small>new</small>" in text
+
+
 def test_a_month_played_again(tmp_path: Path) -> None:
     """Nine ties of the shoe on record pay five dollars more each."""
     path = str(tmp_path / "floor.db")
@@ -72,6 +122,9 @@ def test_a_month_played_again(tmp_path: Path) -> None:
 
     assert {"Tie"} == {line.wager for line in again.lines}
     assert {"$5.00"} == {line.change for line in again.lines}
+    patrons = {patron for patron, _, _, _ in again.patrons}
+    assert {line.patron for line in again.lines} == patrons
+    assert len(again.lines) == sum(wagers for _, wagers, _, _ in again.patrons)
     assert (again.cents, again.less) == (f"${5 * len(again.lines)}.00", False)
     assert 0 == later.found.coups
 

@@ -38,7 +38,7 @@ from punto.law.drafts.trees import rules_in, written
 from punto.law.procedures import Game, PairsForm
 from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import known_edition, rulebook
-from punto.narration.saying import fault
+from punto.narration.saying import called, fault
 from punto.odds.question import OddsQuestion, Reckoned, reckon
 from punto.record import open_record
 from punto.reports import read_interval
@@ -46,10 +46,12 @@ from punto.studio.changes import (
     ClauseChange,
     PointChange,
     clause_changes,
+    point_changes,
     remarks,
     untouched,
     versions,
 )
+from punto.studio.reach import ReachedProcedure, reached
 from punto.studio.replay import replayed
 from punto.study.differences import say as value_words
 from punto.study.sisters import carried_on
@@ -194,6 +196,15 @@ def diff(file: Path, *, json: Json = False) -> None:
                 "over": draft.base.id,
                 "unchanged": untouched(draft),
                 "clauses": [_as_data(each) for each in changes],
+                "procedures": [
+                    {
+                        "procedure": each.procedure.value,
+                        "clauses": list(each.clauses),
+                        "homes": list(each.homes),
+                        "pages": [page.value for page in each.pages],
+                    }
+                    for each in reached(draft)
+                ],
             }
         )
         return
@@ -201,6 +212,7 @@ def diff(file: Path, *, json: Json = False) -> None:
     out.print(Text(_summary(draft), style="bold"))
     for each in changes:
         _show(each)
+    _show_reach(reached(draft))
 
 
 def odds(
@@ -232,6 +244,10 @@ def odds(
         return reckon(book, asked, beside=True)
 
     compare_draft(draft.base, draft.rules, of, json=json)
+    chances = [point for point in point_changes(draft) if point.moves_chances and not json]
+    for point in chances:
+        told = say("terminal-draft-chances", point=point.where, values=_before_after(point))
+        console().print(Text(told, style="cyan"), soft_wrap=True)
 
 
 def replay(
@@ -347,6 +363,21 @@ def _show(change: ClauseChange) -> None:
     out.print(_marked(mine, theirs), soft_wrap=True)
     for point in change.points:
         out.print(Text(f"    {point.where}: {_before_after(point)}", style="cyan"), soft_wrap=True)
+
+
+def _show_reach(procedures: tuple[ReachedProcedure, ...]) -> None:
+    """The procedures that carry out what differs, and the pages that show it."""
+    if not procedures:
+        return
+    out = console()
+    out.print()
+    table = Table(*heads("procedure", "clauses", "pages", "home"), box=None, header_style="dim")
+    for each in procedures:
+        pages = say("comma").join(called(page, eyes()) for page in each.pages)
+        table.add_row(
+            called(each.procedure, eyes()), ", ".join(each.clauses), pages, "\n".join(each.homes)
+        )
+    out.print(table)
 
 
 def _tags(change: ClauseChange) -> Iterator[str]:

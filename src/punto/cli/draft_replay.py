@@ -1,5 +1,6 @@
 """How `punto draft replay` looks: what would have been paid and answered otherwise."""
 
+from rich.console import JustifyMethod
 from rich.table import Table
 from rich.text import Text
 
@@ -11,6 +12,7 @@ from punto.narration.saying import reason
 from punto.studio.replay import AnswerChange, Replayed
 
 MOST_LINES = 40
+JUSTIFIED: tuple[JustifyMethod, ...] = ("left", "right", "right")
 
 
 def show_replay(draft: Draft, found: Replayed) -> None:
@@ -48,10 +50,27 @@ def show_replay(draft: Draft, found: Replayed) -> None:
         out.print(table)
         if len(lines) > MOST_LINES:
             out.print(say("terminal-and-more", number=len(lines) - MOST_LINES))
+    _show_patrons(found)
     for answer in found.answers[:MOST_LINES]:
         out.print(_answer(answer), soft_wrap=True)
     _show_rest(found)
     out.print(Text(say("terminal-draft-stakes"), style="dim"))
+
+
+def _show_patrons(found: Replayed) -> None:
+    """What it would have cost whom."""
+    patrons = found.by_patron
+    if not patrons:
+        return
+    table = Table(box=None, header_style="dim")
+    for name, justify in zip(heads("patron", "wagers", "change"), JUSTIFIED, strict=True):
+        table.add_column(name, justify=justify)
+    for patron, change in list(patrons.items())[:MOST_LINES]:
+        table.add_row(patron, str(change.wagers), dollars(change.cents))
+    console().print()
+    console().print(table)
+    if len(patrons) > MOST_LINES:
+        console().print(say("terminal-and-more", number=len(patrons) - MOST_LINES))
 
 
 def _show_rest(found: Replayed) -> None:
@@ -87,6 +106,10 @@ def replay_data(draft: Draft, found: Replayed) -> dict[str, object]:
         "wagers": found.wagers,
         "unknown_coups": found.unknown,
         "cents_to_patrons": found.cents,
+        "patrons": {
+            patron: {"wagers": change.wagers, "cents": change.cents}
+            for patron, change in found.by_patron.items()
+        },
         "coups_changed": [
             {
                 "table": coup.table,

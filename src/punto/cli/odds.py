@@ -109,13 +109,16 @@ def compare_draft(book: Rulebook, drafted: Rulebook, of: Reckon, *, json: bool) 
         return
     out = console()
     out.print(Text(say("terminal-and-draft", title=book.title), style="bold"))
-    table = Table(*heads("wager", "edge-now", "edge-in-draft", "moved", "because"), box=None)
+    names = ("wager", "edge-now", "edge-in-draft", "moved", "hold-now", "hold-in-draft", "because")
+    table = Table(*heads(*names), box=None)
     for wager, move in moves(before.found, after.found).items():
         table.add_row(
             wager.value,
             edge(move.before),
             edge(move.after),
             f"{percent(move.edge):+.4f}" if move.edge else "-",
+            hold(move.before),
+            hold(move.after),
             say("semicolon").join(reason(each, eyes()).message for each in move.changes),
             style="bold" if move.before != move.after else "dim",
         )
@@ -145,3 +148,8 @@ def _table(found: Odds) -> Table:
 def edge(each: WagerOdds | None) -> str:
     """What a wager costs; nothing where there is none."""
     return f"{percent(each.edge):.4f}%" if each is not None else ""
+
+
+def hold(each: WagerOdds | None) -> str:
+    """What the house keeps of stakes that are decided; nothing where there is no such wager."""
+    return f"{percent(each.hold):.4f}%" if each is not None else ""

@@ -59,6 +59,9 @@ class UpshotOdds:
                 return Fraction(0)
 
 
+DECIDED = frozenset({Outcome.WIN, Outcome.LOSE})
+
+
 @dataclass(frozen=True, slots=True)
 class WagerOdds:
     """What a wager costs: the house's edge on a unit staked, and how much it varies."""
@@ -69,6 +72,12 @@ class WagerOdds:
     @property
     def edge(self) -> Fraction:
         return -sum((each.net * each.ways for each in self.upshots), Fraction(0)) / self.deals
+
+    @property
+    def hold(self) -> Fraction:
+        """What the house keeps of stakes that a coup decides: none that stand off or go back."""
+        decided = sum(each.ways for each in self.upshots if each.outcome in DECIDED)
+        return self.edge * Fraction(self.deals, decided) if decided else Fraction(0)
 
     @property
     def variance(self) -> Fraction:

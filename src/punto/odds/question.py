@@ -108,6 +108,9 @@ def moved(before: Odds, after: Odds) -> dict[str, object]:
     return {
         wager.value: {
             "edge": None if move.edge is None else str(move.edge),
+            "hold": [
+                None if each is None else str(each.hold) for each in (move.before, move.after)
+            ],
             "changes": [reason(each).message for each in move.changes],
         }
         for wager, move in moves(before, after).items()

@@ -26,6 +26,10 @@ MONEY = (
 )
 """The parts of a rulebook that say what a wager comes to, beside what the wagers themselves say."""
 MONEY_OF_A_WAGER = ("decks", "faces", "odds", "outcomes")
+CHANCES = tuple(
+    part for part in MONEY if part not in ("methods", "over-maximum", "rounding", "under-minimum")
+)
+"""The parts that say how a coup comes out, no matter what is staked on it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +47,12 @@ class PointChange:
         return part in MONEY or (
             part == "wagers" and any(f".{each}" in f".{rest}" for each in MONEY_OF_A_WAGER)
         )
+
+    @property
+    def moves_chances(self) -> bool:
+        """Whether it says how a coup comes out, or on which cards a wager is won."""
+        part, _, rest = self.where.partition(".")
+        return part in CHANCES or (part == "wagers" and ".odds" not in f".{rest}")
 
     @property
     def clauses(self) -> tuple[Clause, ...]:

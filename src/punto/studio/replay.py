@@ -76,6 +76,17 @@ class CoupChange:
         return sum(line.cents for line in self.lines if not line.before.units)
 
 
+class PatronChange(NamedTuple):
+    """What a draft would have come to for one patron."""
+
+    wagers: int
+    cents: int
+
+    def plus(self, cents: int) -> "PatronChange":
+        """One wager more."""
+        return PatronChange(self.wagers + 1, self.cents + cents)
+
+
 @dataclass(frozen=True, slots=True)
 class AnswerChange:
     """A command that would have been answered otherwise; nothing is a command carried out."""
@@ -120,6 +131,18 @@ class Replayed:
     def lines(self) -> Iterator[tuple[CoupChange, LineChange]]:
         """Every wager that would have come to something else."""
         return ((coup, line) for coup in self.changed.values() for line in coup.lines)
+
+    @property
+    def by_patron(self) -> dict[str, PatronChange]:
+        """What it would have come to for each patron, those first for whom it is most."""
+        found: dict[str, PatronChange] = {}
+        for coup in self.changed.values():
+            for line in coup.lines:
+                if not line.before.units:
+                    was = found.get(line.before.patron, PatronChange(0, 0))
+                    found[line.before.patron] = was.plus(line.cents)
+        ordered = sorted(found.items(), key=lambda each: (-abs(each[1].cents), each[0]))
+        return dict(ordered)
 
     @property
     def cents(self) -> int:

@@ -42,6 +42,7 @@ from punto.web.pages.contest_entries import contest_entries
 from punto.web.pages.contest_papers import contest_papers
 from punto.web.pages.dealing import dealing
 from punto.web.pages.disputing import disputing
+from punto.web.pages.draft_text import draft_text_pages
 from punto.web.pages.drafts_beside import beside_pages
 from punto.web.pages.front import front_pages
 from punto.web.pages.handbooks import handbooks
@@ -156,6 +157,7 @@ PAGES = (
     analysis_pages,
     studio_pages,
     beside_pages,
+    draft_text_pages,
     promotion_pages,
     promotion_desk,
     promotion_drafting,

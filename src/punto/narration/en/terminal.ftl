@@ -62,6 +62,12 @@ terminal-head-edge = edge
 terminal-head-standard-deviation = standard deviation
 terminal-head-edge-now = edge now
 terminal-head-edge-in-draft = edge in draft
+terminal-head-hold-now = hold now
+terminal-head-hold-in-draft = hold in draft
+terminal-head-procedure = procedure
+terminal-head-pages = pages
+terminal-head-home = in the code
+terminal-head-wagers = wagers
 terminal-head-moved = moved
 terminal-head-because = because
 terminal-head-standard-error = standard error
@@ -200,6 +206,7 @@ terminal-draft-came-to = { $coups ->
    *[other] { $answers } commands
 } answered otherwise.
 terminal-and-more = and { $number } more (--json has all)
+terminal-draft-chances = Chances follow from { $point }: { $values }
 terminal-draft-stakes = Stakes as they were. Other rules might have changed them.
 terminal-draft-resting = By clauses that the draft changes: { $events ->
     [one] 1 event

@@ -62,6 +62,12 @@ terminal-head-edge = 庄家优势
 terminal-head-standard-deviation = 标准差
 terminal-head-edge-now = 现时优势
 terminal-head-edge-in-draft = 草案优势
+terminal-head-hold-now = 现时赢率
+terminal-head-hold-in-draft = 草案赢率
+terminal-head-procedure = 程序
+terminal-head-pages = 页面
+terminal-head-home = 代码
+terminal-head-wagers = 投注
 terminal-head-moved = 变动
 terminal-head-because = 原因
 terminal-head-standard-error = 标准误
@@ -182,6 +188,7 @@ terminal-draft-came-to = { $tables } 桌的 { $coups } 局、{ $wagers } 注。{
    *[no] 多
 }得 { $cents }；{ $answers } 个命令的答复会不同。
 terminal-and-more = 另有 { $number } 项（--json 列出全部）
+terminal-draft-chances = 机会的变化来自 { $point }：{ $values }
 terminal-draft-stakes = 注额照旧。规则不同，注额也可能不同。
 terminal-draft-resting = 依草案所改条款的有 { $events } 个事件，其中 { $irregular } 个异常：{ $kinds }。
 terminal-draft-short = 需要牌靴没有发出的牌：{ $coups } 局。

@@ -19,14 +19,23 @@ from punto.law.drafts.soundness import playing_by, unsound
 from punto.law.procedures import MAIN_WAGERS
 from punto.law.rulebooks import EDITIONS
 from punto.money import dollars, units
-from punto.narration.saying import short_name
+from punto.narration.saying import Eyes, short_name
 from punto.odds.as_data import percent
 from punto.odds.question import OddsQuestion, moves, reckon
 from punto.record import Record
 from punto.record.recall import version_at
 from punto.reports.request import Interval
-from punto.studio.changes import ClauseChange, Piece, clause_changes, remarks, untouched, versions
-from punto.studio.replay import CoupChange, LineChange, Replayed, replayed
+from punto.studio.changes import (
+    ClauseChange,
+    Piece,
+    clause_changes,
+    point_changes,
+    remarks,
+    untouched,
+    versions,
+)
+from punto.studio.reach import ADDRESSES, ReachedProcedure, reached
+from punto.studio.replay import AnswerChange, CoupChange, LineChange, Replayed, replayed
 from punto.study.differences import say as stated
 from punto.table import TABLE
 from punto.web.analysis import MOST_DRAFT
@@ -35,7 +44,8 @@ from punto.web.pages.access import page_for, standing
 from punto.web.pages.analysis import analysed
 from punto.web.pages.layout import page
 from punto.web.pages.odds_query import wrong_with
-from punto.web.pages.tongues import say
+from punto.web.pages.step_words import kind_words
+from punto.web.pages.tongues import Said, said_of, say, valued
 from punto.web.requests import Asked, floor_of
 
 MONTH = timedelta(days=31)
@@ -81,6 +91,19 @@ class ShownEdge(NamedTuple):
     """The part of its bar that both have, in hundredths of the longest."""
     moved: float
     more: bool
+    because: tuple[Said, ...]
+    hold_now: str
+    hold_then: str
+
+
+class ShownReach(NamedTuple):
+    """A procedure that changes: by which clauses, and on which pages that is seen."""
+
+    name: Said
+    clauses: tuple[str, ...]
+    homes: tuple[str, ...]
+    pages: tuple[tuple[str, Said], ...]
+    """Where each is, and what it is called."""
 
 
 @dataclass(frozen=True)
@@ -95,6 +118,9 @@ class Drafted:
     changes: tuple[ShownChange, ...]
     edges: tuple[ShownEdge, ...]
     remarks: tuple[str, ...]
+    reach: tuple[ShownReach, ...]
+    chances: str
+    """What in the draft changes how coups come out."""
 
 
 class ShownLine(NamedTuple):
@@ -103,6 +129,7 @@ class ShownLine(NamedTuple):
     at: str
     table: str
     coup: int
+    patron: str
     wager: str
     stake: str
     had: str
@@ -120,6 +147,11 @@ class PlayedAgain:
     cents: str
     less: bool
     more_lines: int
+    patrons: tuple[tuple[str, int, str, bool], ...]
+    """Who, on how many wagers, how much more or less, and whether it is less."""
+    answers: tuple[Said, ...]
+    irregular: int
+    """How much of what rests on a clause that changes is about something that went wrong."""
 
 
 @get("/analysis/drafts", guards=[page_for(*PIT_ROLES)])
@@ -185,7 +217,14 @@ def changed_by(draft: Draft) -> Drafted:
         changes=tuple(map(_shown, changes)),
         edges=tuple(_edges(draft)),
         remarks=tuple(map(wrong_with, remarks(draft))),
+        reach=tuple(map(_reach, reached(draft))),
+        chances=", ".join(each.where for each in point_changes(draft) if each.moves_chances),
     )
+
+
+def _reach(found: ReachedProcedure) -> ShownReach:
+    pages = tuple((ADDRESSES[each], valued(each)) for each in found.pages)
+    return ShownReach(valued(found.procedure), found.clauses, found.homes, pages)
 
 
 def _shown(change: ClauseChange) -> ShownChange:
@@ -236,6 +275,9 @@ def _edges(draft: Draft) -> Iterator[ShownEdge]:
             kept=round(float(100 * low / longest), 1),
             moved=round(float(100 * (high - low) / longest), 1),
             more=bool(move.edge and move.edge > 0),
+            because=tuple(map(said_of, move.changes)) if move.before != move.after else (),
+            hold_now=_percent(None if move.before is None else move.before.hold),
+            hold_then=_percent(None if move.after is None else move.after.hold),
         )
 
 
@@ -254,14 +296,40 @@ def played_again(record: Record, draft: Draft, until: datetime) -> PlayedAgain:
         found = replayed(record, draft, interval)
     finally:
         _ONE_AT_A_TIME.release()
-    lines = list(found.lines)
+    # Money comes before the chips of tournaments.
+    lines = sorted(found.lines, key=lambda each: each[1].before.units)
     return PlayedAgain(
         found=found,
         lines=tuple(_line(coup, line) for coup, line in lines[:MOST_ROWS]),
         cents=dollars(abs(found.cents)),
         less=found.cents < 0,
         more_lines=max(0, len(lines) - MOST_ROWS),
+        patrons=tuple(
+            (patron, each.wagers, _signed(dollars(each.cents)), each.cents < 0)
+            for patron, each in list(found.by_patron.items())[:MOST_ROWS]
+        ),
+        answers=tuple(map(_answer, found.answers[:MOST_ROWS])),
+        irregular=sum(each.irregular for each in found.resting),
     )
+
+
+def _answer(change: AnswerChange) -> Said:
+    """A command that would have been answered otherwise, in a sentence."""
+    was, then = (
+        say("page-draft-allowed") if each is None else said_of(each)
+        for each in (change.before, change.after)
+    )
+    return say(
+        "page-draft-was-answered",
+        person=change.person,
+        what=Said(lambda language: kind_words(change.command, Eyes(language))),
+        before=was,
+        after=then,
+    )
+
+
+def _signed(amount: str) -> str:
+    return amount.replace("-", "\N{MINUS SIGN}")
 
 
 def _events(record: Record, since: datetime) -> int:
@@ -279,11 +347,12 @@ def _line(coup: CoupChange, line: LineChange) -> ShownLine:
         at=coup.at,
         table=coup.table,
         coup=coup.coup,
+        patron=line.before.patron,
         wager=say(f"printed-{line.before.wager.value}"),
         stake=amount(line.before.staked_cents),
         had=amount(had),
         then=amount(then),
-        change=amount(line.cents).replace("-", "\N{MINUS SIGN}"),
+        change=_signed(amount(line.cents)),
         less=line.cents < 0,
     )
 
