@@ -15,6 +15,7 @@ from punto.record.export import csv_pages
 from punto.table import commands as c
 from punto.table.words import Proposal
 from punto.web.pages.day_chart import day_chart
+from punto.web.pages.patron_account import piles
 from punto.web.pages.patron_words import limits_words
 from purses import (
     AMOUNT,
@@ -39,9 +40,10 @@ def test_a_patron_reads_their_account(service: Service) -> None:
     said = text_of(page)
 
     for words in (
-        "Purse $400 Player card card",
-        "T1 $550",
-        "Today $50 lost of $200",
+        "Purse $400 ",
+        "T1 $550 Player card card",
+        "Today $150 left $50 lost of $200",
+        " of 12 h",
         "This week $50 lost; no limit",
         "Begins anew Monday 16 November, 00:00.",
         f"{LESS}$50 lost",
@@ -53,6 +55,20 @@ def test_a_patron_reads_their_account(service: Service) -> None:
     assert '<rect class="used" width="25.0"' in page
     assert f"Sunday 15 November: {LESS}$50 lost" in unescape(page)
     assert "style=" not in page
+
+
+def test_a_purse_lies_as_the_chips_that_make_it() -> None:
+    """Each pile of one worth and none too high; more than can be drawn is not drawn."""
+    worths = [[chip.cents for chip in pile] for pile in piles(12_630_00)]
+    assert [
+        [1000_00] * 10,
+        [1000_00] * 2,
+        [500_00],
+        [100_00],
+        [25_00],
+        [5_00],
+    ] == worths
+    assert () == piles(0) == piles(12_631_00) == piles(1_000_000_00)
 
 
 def test_the_page_of_somebody_new_says_what_comes_first(shared: Service) -> None:
@@ -173,7 +189,7 @@ def test_the_cage_has_a_page_for_every_patron(service: Service) -> None:
     page = cage.get("/cage/ann").text
     for words in (
         "Out until Monday 16 November, 00:00. The limit of the day is lost.",
-        "Today $50 lost of $50 Used up.",
+        "Today $0 left $50 lost of $50 Used up.",
         "ann, patron $600 from the purse to table T1.",
         f"{LESS}$50 lost at table T1, coup 1.",
         "cage, cashier $1,000 into the purse at the cage, by cash (receipt 1).",

@@ -102,7 +102,7 @@ def test_a_patron_plays_within_a_limit_and_not_past_it(
     expect(page.locator(".notice").first).to_contain_text("lost as much as the limit of the day")
     expect(page.locator(".meter").first).to_contain_text("$100 lost of $100")
     expect(page.locator("#coups tbody tr")).to_contain_text(f"{LESS}$100.00 lost")
-    expect(page.get_by_label("Purse")).to_contain_text(f"{BY_HAND} $200")
+    expect(page.get_by_label("At tables")).to_contain_text(f"{BY_HAND} $200")
 
     dealer.until("Call for bets")
     patron.leave()

@@ -13,13 +13,22 @@ from punto.law.procedures import Outcome, Wager
 from punto.table.coup import WagerLine
 from punto.web.pages.drawing import drawn, on_the_felt
 from punto.web.pages.felt import MAINS
-from punto.web.pages.tongues import Tongue
+from punto.web.pages.new_shoe import ShoeStep
+from punto.web.pages.tongues import Tongue, say
 
 Visit = Callable[[], Visitor]
 
 WIDTHS = (390, 1024, 1920)
 SEATS = (1, 5, 7, 9, 12)
 PAYS = dict.fromkeys(OFFERED, "1:1")
+Lines = tuple[WagerLine, ...]
+Steps = tuple[ShoeStep, ...]
+STEPS: Steps = (
+    ShoeStep(say("page-shuffled"), "done"),
+    ShoeStep(say("page-cut-by-seat", seat=1), "done"),
+    ShoeStep(say("page-burned"), "next"),
+    ShoeStep(say("page-bets-to-come"), "later"),
+)
 MEASURED = """(html) => {
   document.getElementById("part-felt").innerHTML = html;
   // What is only heard is clipped to nothing.
@@ -58,7 +67,8 @@ MEASURED = """(html) => {
     }
   }
   const printed = lines.length;
-  for (const chips of felt.querySelectorAll(".stack .staked use:not(.digits), .mark use")) {
+  const chipped = ".stack :is(.staked, .payment) use:not(.digits), .mark use";
+  for (const chips of felt.querySelectorAll(chipped)) {
     // A chip is round: the square within it, more or less.
     const { x, y, width, height } = chips.getBBox();
     const [dx, dy] = [width * 0.12, height * 0.12];
@@ -99,7 +109,18 @@ def full(seats: int) -> TableView:
     return table(seats, *(seat(number, *OFFERED) for number in range(1, seats + 1)))
 
 
-def settled(seats: int) -> tuple[TableView, tuple[WagerLine, ...]]:
+def beside(seats: int) -> TableView:
+    """A table where everybody but the person who looks has something on everything."""
+    others = (seat(number, *OFFERED) for number in range(2, seats + 1))
+    return table(seats, seat(1), *others)
+
+
+def fresh(seats: int) -> TableView:
+    """A table whose cards are on their way into the shoe."""
+    return replace(table(seats, *(seat(number) for number in range(1, seats + 1))), coup=0)
+
+
+def settled(seats: int) -> tuple[TableView, Lines]:
     """The same after the player won, with what became of each wager."""
     hands = HandView(cards=("KH", "4C", "5S")), HandView(cards=("9D", "2S", "TH"))
     over = replace(
@@ -131,10 +152,17 @@ def test_a_table_of_any_size_can_be_read(visit: Visit, width: int, tongue: str) 
     page.goto(f"/tables/{ITSELF}")
     assert set(MAINS) <= set(OFFERED)
     for seats in SEATS:
-        for view, lines in ((full(seats), ()), settled(seats)):
-            context = on_the_felt(view, Tongue(tongue), (), lines) | {"pays": PAYS, "closes": ""}
+        shown: tuple[tuple[str, TableView, Lines, Steps], ...] = (
+            ("full", full(seats), (), ()),
+            ("beside", beside(seats), (), ()),
+            ("settled", *settled(seats), ()),
+            ("new shoe", fresh(seats), (), STEPS),
+        )
+        for name, view, lines, steps in shown:
+            context = on_the_felt(view, Tongue(tongue), (), lines)
+            context |= {"pays": PAYS, "closes": "", "new_shoe": steps}
             found: dict[str, Any] = page.evaluate(MEASURED, drawn("table_part.html", context))
-            where = width, tongue, seats, view.result
+            where = width, tongue, seats, name
             assert found["printed"]
             assert (where, []) == (where, found["small"])
             assert (where, []) == (where, found["touching"])

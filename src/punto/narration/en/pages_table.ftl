@@ -143,6 +143,7 @@ page-bets-to-come = Place your bets
 page-shoe-made-ready = Shoe { $shoe } is being made ready
 page-shoe-of-decks = shoe { $shoe }, { $decks } decks
 page-shoe-nothing-yet = Shoe { $shoe }, nothing yet
+page-whole-shoe = The whole shoe, large
 page-shoe-before = Shoe { $shoe }
 page-shoe-before-coups = { $coups ->
     [one] one coup

@@ -10,8 +10,7 @@ from punto.law.procedures import Outcome, Wager
 from punto.narration.saying import printed
 from punto.table.coup import WagerLine
 
-WIDTH, HEIGHT = 1000, 505
-MIDDLE, OUTER, LOWEST = 500, 1300, 434
+MIDDLE, OUTER, LOWEST = 500, 1300, 474
 """Where the arc has its middle, its outer radius, and how far down that comes."""
 SPREAD = math.radians(20.5)
 """How far to either side the wedges go."""
@@ -117,6 +116,11 @@ class Side(NamedTuple):
     @property
     def wager(self) -> str:
         return self.area.wager
+
+    @property
+    def others(self) -> int:
+        """How many other seats have a chip there."""
+        return sum(not mark.yours for mark in self.marks) + self.more
 
 
 class _Lying(NamedTuple):
@@ -286,11 +290,11 @@ def _wedge(left: float, right: float, inner: float, outer: float) -> str:
     return f"M{ax} {ay}A{inner} {inner} 0 0 0 {bx} {by}L{cx} {cy}A{outer} {outer} 0 0 1 {dx} {dy}Z"
 
 
-def stack_of(cents: int, chips: Iterable[int]) -> tuple[Chip, ...]:
+def stack_of(cents: int, chips: Iterable[int], most: int = MOST_CHIPS) -> tuple[Chip, ...]:
     """The chips that make an amount, the greatest at the bottom."""
     stack: list[Chip] = []
     for worth in sorted(chips, reverse=True):
-        while cents >= worth and len(stack) < MOST_CHIPS:
+        while cents >= worth and len(stack) < most:
             cents -= worth
             stack.append(Chip(worth, round(len(stack) * CHIP * 0.11, 1)))
     return tuple(stack)

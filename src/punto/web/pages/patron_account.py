@@ -6,9 +6,12 @@ from typing import Any, NamedTuple
 from punto.floor.floor import Floor
 from punto.money import dollars, money, units
 from punto.patrons import Patron
+from punto.patrons.play_time import within
 from punto.patrons.state import TIME_LIMITS, TimeLimit
 from punto.patrons.words import PatronLimits, Period
-from punto.web.pages.patron_words import PERIODS, limits_words, when
+from punto.web.pages.chip_faces import COLOURS
+from punto.web.pages.felt import Chip, stack_of
+from punto.web.pages.patron_words import PERIODS, limits_words, weekday, when
 from punto.web.pages.tongues import Said, say
 from punto.web.patrons import card_of, name_of
 
@@ -23,6 +26,9 @@ MOST = {
     Period.MONTH: say("page-most-lost-in-a-month"),
 }
 FULL = 100
+DAYS = 7
+HIGHEST_PILE, MOST_PILES = 10, 6
+"""Chips of one worth in a pile, and piles that have room beside one another."""
 DAY, HOUR, MINUTE = timedelta(days=1), timedelta(hours=1), timedelta(minutes=1)
 
 
@@ -55,6 +61,19 @@ class LimitMeter(NamedTuple):
     """When it begins again; nothing where every hour lets go of an old one."""
     by_house: bool
     limited: bool
+    left: Said | None = None
+    """What of it is not used; nothing where there is none."""
+
+
+class PlayedDay(NamedTuple):
+    """A day of the last seven, and how long it was played."""
+
+    name: Said
+    words: str
+    """Hours and minutes; nothing for a day without play."""
+    height: float
+    """Percent of the longest of them."""
+    is_today: bool
 
 
 class LimitField(NamedTuple):
@@ -76,6 +95,8 @@ def shown_account(floor: Floor, name: str) -> dict[str, Any]:
         "merged_into": patron.merged_into,
         "enrolled": patron.is_enrolled,
         "purse_cents": patron.purse_cents,
+        "piles": piles(patron.purse_cents),
+        "played_days": _played_days(patron, now),
         "card": card_of(floor, name),
         "at_tables": _at_tables(floor, name, patron),
         "meters": _meters(patron, now),
@@ -126,6 +147,7 @@ def _meters(patron: Patron, now: datetime) -> tuple[LimitMeter, ...]:
                 anew=when(period.ends(now)),
                 by_house=limit is not None and own.loss_cents.get(period) != limit,
                 limited=limit is not None,
+                left=_left(lost, limit),
             )
         )
     brought, limit = patron.deposited_on(on), limits.deposit_cents
@@ -141,9 +163,46 @@ def _meters(patron: Patron, now: datetime) -> tuple[LimitMeter, ...]:
             anew=when(Period.DAY.ends(now)),
             by_house=limit is not None and own.deposit_cents != limit,
             limited=limit is not None,
+            left=_left(brought, limit),
         )
     )
     return tuple(found)
+
+
+def _left(used: int, limit: int | None) -> Said | None:
+    if limit is None:
+        return None
+    return say("page-so-much-left", left=money(max(0, limit - used)))
+
+
+def piles(cents: int) -> tuple[tuple[Chip, ...], ...]:
+    """The chips that an amount is made of, in piles; none for more than can be drawn."""
+    found: list[tuple[Chip, ...]] = []
+    for worth in sorted(COLOURS, reverse=True):
+        count, cents = divmod(cents, worth)
+        if count > HIGHEST_PILE * MOST_PILES:
+            return ()
+        heights = [min(HIGHEST_PILE, count - at) for at in range(0, count, HIGHEST_PILE)]
+        found += [stack_of(height * worth, (worth,), HIGHEST_PILE) for height in heights]
+    return tuple(found) if len(found) <= MOST_PILES else ()
+
+
+def _played_days(patron: Patron, now: datetime) -> tuple[PlayedDay, ...]:
+    """The last seven days, today the last of them."""
+    midnight = now.replace(hour=0, minute=0, second=0, microsecond=0)
+    begins = [midnight - timedelta(days=back) for back in reversed(range(DAYS))]
+    spans = patron.at_tables(now)
+    played = [within(spans, begin, begin + DAY) for begin in begins]
+    longest = max(*played, MINUTE)
+    return tuple(
+        PlayedDay(
+            weekday(begin),
+            f"{time // HOUR}:{time % HOUR // MINUTE:02}" if time >= MINUTE else "",
+            round(FULL * (time / longest), 1),
+            begin == midnight,
+        )
+        for begin, time in zip(begins, played, strict=True)
+    )
 
 
 def resting(patron: Patron, now: datetime) -> tuple[Said, Said] | None:
@@ -173,7 +232,13 @@ def _time_meter(patron: Patron, limit: TimeLimit, now: datetime) -> LimitMeter:
         anew=None,
         by_house=True,
         limited=True,
+        left=_time_left(most - played),
     )
+
+
+def _time_left(left: timedelta) -> Said:
+    hours, rest = divmod(max(timedelta(), left), HOUR)
+    return say("page-so-much-time-left", hours=hours, minutes=rest // MINUTE)
 
 
 def _lost_words(lost: int, limit: int | None) -> Said:
