@@ -51,6 +51,19 @@ def test_the_sheet_is_locked_from_the_first_card() -> None:
     assert not bet_sheet(pit.table, ENGLISH).is_open
 
 
+def test_the_sheet_is_read_while_wagers_are_paid() -> None:
+    pit = ready("star-2025", "ann").call()
+    pit.bet("ann", "player", 100_00)
+
+    pit.four("4H 2D 4S 5C").count()
+    pit.do(c.AnnounceResult)
+    pit.do(c.SettleWagers)
+
+    assert {} == pit.table.coup.wagers
+    lying = {row.wager: row.cents for row in bet_sheet(pit.table, ENGLISH).rows}
+    assert 100_00 == lying[Wager.PLAYER]
+
+
 def test_a_bet_in_the_box_of_another_is_told_apart() -> None:
     pit = ready("star-2025", "ann", "bob").call()
     own = pit.table.patrons["ann"].seat

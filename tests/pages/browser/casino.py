@@ -69,7 +69,7 @@ ITSELF = "Sydney-2"
 
 WORDS = """() => {
   const busy = document.querySelector(".console[aria-busy]");
-  const paying = document.querySelector(".payouts:not([hidden]) .payout:not([hidden]) .count");
+  const paying = document.querySelector(".payouts:not([hidden]) .payout[data-current] .count");
   const next = document.querySelector("#next span");
   return busy ? "" : (paying ?? next)?.textContent.trim() ?? "";
 }"""

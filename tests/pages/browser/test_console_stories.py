@@ -105,6 +105,10 @@ def test_seven_seats_are_written_down_in_thirty_five_keys(dealer: Dealer) -> Non
     expect(page.locator("#next")).to_be_focused()
     dealer.step("4", "h", "Enter")
     expect(page.locator(".quick-bet")).to_be_hidden()
+    # The sheet is read while it is paid.
+    dealer.until("Settle the wagers")
+    dealer.step("Space")
+    expect(page.locator(".row-player .n")).to_have_text(re.compile(r"^\$[1-9]"))
     dealer.until("Call for bets")
     seated = page.locator("[data-name^='Guest']")
     for guest in [place.get_attribute("data-seat") for place in seated.all()]:
@@ -118,14 +122,27 @@ def test_a_bet_is_a_tap_and_a_chip(dealer: Dealer) -> None:
     dealer.until("Call for bets")
     dealer.step("Space")
     cell = page.locator(".cell[data-bet='player'][data-patron]").first
-    cell.click()
+    box = cell.get_attribute("data-box")
+    page.locator(f".across [data-box='{box}'][data-area='player']").click()
+    expect(cell).to_contain_class("chosen")
+    expect(page.locator(".across .area.keyed")).to_have_count(1)
     pad = page.get_by_role("group", name="Chips to add")
     pad.get_by_role("button", name="25", exact=True).click()
     expect(cell).to_have_text("25")
     pad.get_by_role("button", name="100", exact=True).click()
     expect(cell).to_have_text("125")
+    # A tap on the sheet does as well.
+    cell.click()
     pad.get_by_role("button", name="Take off").click()
     expect(cell).to_have_attribute("data-cents", "0")
+    # What is refused stays to be mended, and gives way to what is keyed next.
+    for key in (*f"{box}p1", "Enter"):
+        page.keyboard.press(key)
+    expect(page.locator(".hand-panel .problem")).to_contain_text("minimum")
+    dealer.complaints.clear()
+    for key in (*f"{box}p25", "Enter"):
+        page.keyboard.press(key)
+    expect(cell).to_have_text("25")
     page.keyboard.press("Escape")
     page.locator("#next").focus()
     dealer.until("Call for bets")

@@ -116,15 +116,23 @@ def test_a_dealer_needs_the_keyboard_alone(dealer: Dealer) -> None:
     assert [] == page.evaluate(TOO_SMALL)
     dealer.until("Settle the wagers", "0C KD 5S 4H AD 8S")
     dealer.step("Space")
-    # Every wager in its turn: what to do, by which clause.
-    expect(page.locator(".payout:visible .deed")).to_have_text(re.compile("^(Take|Pay|Leave)"))
-    expect(page.locator(".payout:visible .by a").first).to_be_visible()
+    # All wagers in their order, one at a time: what to do, by which clause.
+    now = page.locator(".payout[data-current]")
+    expect(now.locator(".deed")).to_have_text(re.compile("^(Take|Pay|Leave)"))
+    expect(now.locator(".by a").first).to_be_visible()
+    expect(page.locator("#next-box span")).to_have_text(re.compile("^(Take|Pay|Leave).* box"))
+    expect(page.locator(".felt .area.paying")).to_have_count(1)
+    expect(page.locator(".phases [aria-current]")).to_have_text("Pay")
     assert [] == page.evaluate(TOO_SMALL)
     # One that was passed too soon comes back.
     first = dealer.asked_for
     dealer.step("Space")
+    expect(page.locator(".payout.done")).to_have_count(1)
     assert first == dealer.step("Backspace")
+    dealer.until("Clear the cards away")
+    expect(page.locator(".phases [aria-current]")).to_have_text("Clear")
     dealer.until("Call for bets")
+    expect(page.locator(".phases [aria-current]")).to_have_text("Bets")
 
 
 def test_a_dealer_deals_a_whole_shoe(chromium: Browser, tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ from punto.law.procedures import Outcome, Wager
 from punto.table.coup import WagerLine
 from punto.web.pages.drawing import drawn, on_the_felt
 from punto.web.pages.felt import MAINS
+from punto.web.pages.felt_across import across
 from punto.web.pages.new_shoe import ShoeStep
 from punto.web.pages.tongues import Tongue, say
 
@@ -167,3 +168,29 @@ def test_a_table_of_any_size_can_be_read(visit: Visit, width: int, tongue: str) 
             assert (where, []) == (where, found["small"])
             assert (where, []) == (where, found["touching"])
             assert (where, width) == (where, found["wide"])
+
+
+@pytest.mark.parametrize("tongue", ["en", "en-zh"])
+@pytest.mark.parametrize(
+    ("width", "height"), [(390, 844), (1024, 768), (1280, 800), (1440, 900), (1920, 1080)]
+)
+def test_a_dealer_reads_the_felt_at_any_size(
+    visit: Visit, width: int, height: int, tongue: str
+) -> None:
+    visitor = visit().sign_in("dealer")
+    page = visitor.page
+    page.set_viewport_size({"width": width, "height": height})
+    page.context.add_cookies([{"name": "tongue", "value": tongue, "url": visitor.casino.address}])
+    page.goto(f"/deal/{ITSELF}")
+    for seats in SEATS:
+        for table_seen, lines in ((full(seats), ()), settled(seats)):
+            sitting = tuple(replace(each, you=False) for each in table_seen.patrons)
+            view = replace(table_seen, patrons=sitting)
+            context = on_the_felt(view, Tongue(tongue), (), lines)
+            context |= {"pays": PAYS, "closes": ""} | across(view, lines)
+            measured = MEASURED.replace(".at-table", ".dealing .stage")
+            found: dict[str, Any] = page.evaluate(measured, drawn("table_part.html", context))
+            where = width, tongue, seats, view.result
+            assert found["printed"]
+            assert (where, []) == (where, found["small"])
+            assert (where, []) == (where, found["touching"])

@@ -7,7 +7,12 @@ page-needs-your-decision = Needs your decision
 page-no-table-on-the-floor = No table is on the floor. Open the first one.
 page-put-right = Put it right
 page-put-right-table = Put right table { $table }
-page-see-the-table = Open
+page-see-the-table = See the table
+page-tables-need-you = { $tables ->
+    [0] No table needs you.
+    [one] One table needs you.
+   *[other] { $tables } tables need you.
+}
 page-see-table = Open table { $table }
 page-win = Win
 page-hold = Hold

@@ -7,7 +7,11 @@ page-needs-your-decision = 须你决定
 page-no-table-on-the-floor = 场上没有牌桌。请开设第一张。
 page-put-right = 处理
 page-put-right-table = 处理 { $table } 桌
-page-see-the-table = 打开
+page-see-the-table = 查看牌桌
+page-tables-need-you = { $tables ->
+    [0] 没有牌桌需要你。
+   *[other] { $tables } 张牌桌需要你。
+}
 page-see-table = 打开 { $table } 桌
 page-win = 赢额
 page-hold = 赢率

@@ -94,7 +94,7 @@ def _seat(table: Table, eyes: Eyes, box: int, name: str) -> BetSeat:
 
 def _row(table: Table, wager: Wager, sitting: dict[int, str]) -> BetRow:
     lying: dict[int, dict[str, int]] = {}
-    for name, placed in table.coup.wagers.items():
+    for name, placed in (table.coup.lay or table.coup.wagers).items():
         for each in placed:
             if each.wager is wager:
                 lying.setdefault(each.box, {})[name] = each.cents

@@ -36,10 +36,11 @@ from punto.web.pages.access import (
 )
 from punto.web.pages.bet_sheet import bet_sheet
 from punto.web.pages.command_forms import happened, options, people_at
+from punto.web.pages.felt_across import across
 from punto.web.pages.following import Parts, as_it_goes
 from punto.web.pages.layout import DEALING_ROLES, page, part
 from punto.web.pages.step_words import LETTERS, astray, coup_words, kind_words, seated, step_words
-from punto.web.pages.tables import felt_drawn, live_table, table_context
+from punto.web.pages.tables import felt_drawn, live_table, settled, table_context
 from punto.web.parameters import NameInPath
 from punto.web.requests import Asked, floor_of
 from punto.web.streaming import streamed
@@ -139,31 +140,46 @@ def _context(request: Asked, live: Live, call: Spoken) -> dict[str, Any]:
     mine = not installed.automatic
     found = console(table, viewer, at) if mine else Console(None, (), "")
     first = _next(found.first, table, eyes, keyed=keyed) if found.first is not None else None
-    return table_context(request, live, call) | {
-        "role": viewer.role.value,
-        "stands_in": "" if viewer.role is Role.DEALER else called(viewer.role, eyes),
-        "where": (coup_words(table, eyes), *_lying(table, eyes)),
-        "astray": tuple(astray(table, eyes)),
-        "mine": mine,
-        "keyed": keyed,
-        "first": first,
-        "waiting": _waiting(table, viewer, found, at, eyes) if mine else "",
-        "groups": _groups(found.others, table, eyes, keyed=keyed),
-        "payouts": _payouts(table, eyes),
-        "coup_mark": f"{table.stack.shoe}-{table.coup.number}",
-        "sheet": bet_sheet(table, eyes_of(request)) if mine and table.contest is None else None,
-        "own_post": _own_post(floor.house.house.duty.get(live.name, ()), viewer),
-        "may_sign_on": mine and viewer.role in house.own_post.value,
-        "payments": options(Payment, eyes),
-        "cards_found": options(PlayerCard, eyes),
-        "gaps": GAPS,
-        "wrong": happened(eyes.language),
-        "corrects": keyed and _corrects(table, viewer),
-        "lying_cards": _lying_cards(table) if keyed else (),
-        "people": people_at(table, eyes_of(request)),
-        "ranks": RANKS,
-        "suits": SUITS,
-    }
+    drawn = table_context(request, live, call)
+    return (
+        drawn
+        | across(drawn["view"], settled(table))
+        | {
+            "role": viewer.role.value,
+            "stands_in": "" if viewer.role is Role.DEALER else called(viewer.role, eyes),
+            "where": (coup_words(table, eyes), *_lying(table, eyes)),
+            "astray": tuple(astray(table, eyes)),
+            "mine": mine,
+            "at_phase": _at_phase(table),
+            "keyed": keyed,
+            "first": first,
+            "waiting": _waiting(table, viewer, found, at, eyes) if mine else "",
+            "groups": _groups(found.others, table, eyes, keyed=keyed),
+            "payouts": _payouts(table, eyes),
+            "coup_mark": f"{table.stack.shoe}-{table.coup.number}",
+            "sheet": bet_sheet(table, eyes_of(request)) if mine and table.contest is None else None,
+            "own_post": _own_post(floor.house.house.duty.get(live.name, ()), viewer),
+            "may_sign_on": mine and viewer.role in house.own_post.value,
+            "payments": options(Payment, eyes),
+            "cards_found": options(PlayerCard, eyes),
+            "gaps": GAPS,
+            "wrong": happened(eyes.language),
+            "corrects": keyed and _corrects(table, viewer),
+            "lying_cards": _lying_cards(table) if keyed else (),
+            "people": people_at(table, eyes_of(request)),
+            "ranks": RANKS,
+            "suits": SUITS,
+        }
+    )
+
+
+def _at_phase(table: Table) -> int:
+    """Whether bets are made, cards dealt, wagers paid, or all is done but the clearing."""
+    if table.phase is not Phase.IN_COUP:
+        return 0
+    if table.coup.result is None:
+        return 1
+    return 2 if table.coup.wagers else 3
 
 
 def _next(step: StepView, table: Table, eyes: Eyes, *, keyed: bool) -> Next:

@@ -43,6 +43,7 @@ from punto.web.pages.command_forms import happened as reports
 from punto.web.pages.command_forms import people_at
 from punto.web.pages.dealing import RANKS, SUITS, Next, StepGroup
 from punto.web.pages.drawing import drawn, on_the_felt
+from punto.web.pages.felt_across import across
 from punto.web.pages.layout import page
 from punto.web.pages.replaying import PastTable
 from punto.web.pages.school_progress import chapters_of
@@ -202,14 +203,13 @@ def _closes(kind: DrillKind, level: int, since: datetime) -> str:
 
 
 def _felt(request: Asked, table: Table, at: datetime) -> str:
-    """The table of a lesson, on the felt that everybody knows."""
+    """The table of a lesson, from the dealer's side."""
     past = PastTable(NAME, 0, table, ())
     viewer = Viewer(Role.DEALER, acting(request).person)
     view = views.view(past, viewer, views.Hour(at))
     lines = table.coup.lines if table.coup.result is not None else ()
-    return drawn(
-        "felt.html", on_the_felt(view, tongue_of(request.cookies), (), lines), name_of(request)
-    )
+    felt = on_the_felt(view, tongue_of(request.cookies), (), lines) | across(view, lines)
+    return drawn("felt.html", felt, name_of(request))
 
 
 # What may be pressed

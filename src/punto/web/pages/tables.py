@@ -65,7 +65,7 @@ def table_context(request: Asked, live: Live, call: Spoken) -> dict[str, Any]:
     floor, viewer, tongue = floor_of(request), acting(request), tongue_of(request.cookies)
     hour = views.Hour(floor.now(), floor.betting_closes(live.name))
     view = views.view(live, viewer, hour)
-    felt = on_the_felt(view, tongue, call, _settled(live.table))
+    felt = on_the_felt(view, tongue, call, settled(live.table))
     keyed = floor.house.house.tables[live.name].cards is Cards.KEYED
     turn = prompt_of(live.table, view, viewer, tongue, keyed=keyed)
     seat = {"turn": turn, "joining": joining(floor, viewer, view)}
@@ -86,7 +86,7 @@ def table_context(request: Asked, live: Live, call: Spoken) -> dict[str, Any]:
     return felt | _of_patron(live.table, view, viewer) | shared | seat | played_for
 
 
-def _settled(table: Table) -> tuple[WagerLine, ...]:
+def settled(table: Table) -> tuple[WagerLine, ...]:
     """What became of the wagers of this coup, which lies on the felt until the next one."""
     return table.coup.lines if table.coup.result is not None else ()
 
@@ -166,7 +166,7 @@ def _table_parts(request: Asked, live: Live, call: Spoken) -> Parts:
 
 def felt_drawn(request: Asked, live: Live, context: dict[str, Any]) -> str:
     """The felt, drawn once for everybody who sees the same of it."""
-    seen = "felt", context["call"], *_eyes(request, live)
+    seen = "felt", context["call"], context.get("across"), *_eyes(request, live)
     return live.once(seen, lambda: drawn("table_part.html", context, name_of(request)))
 
 

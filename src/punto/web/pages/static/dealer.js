@@ -24,8 +24,9 @@ const find = (selector) => document.querySelector(selector);
 const consoleNow = () => find(".console");
 const version = () => Number(consoleNow().dataset.version);
 
-// payouts: shown one at a time, and the game goes on when all were seen
+// payouts: all in a list, one after the other, and the game goes on when all were seen
 
+const PAYING = 2;
 const seenMark = () => `paid ${table} ${consoleNow().dataset.coup}`;
 const seen = () => Number(sessionStorage.getItem(seenMark()) ?? 0);
 
@@ -40,15 +41,28 @@ function drawPayouts() {
   section.hidden = !paying;
   section.querySelector("#box-before").hidden = at === 0;
   find(".step").hidden = paying;
-  lines.forEach((line, place) => { line.hidden = place !== at; });
-  if (paying) {
-    markBox(Number(lines[at].dataset.box), lines[at].dataset.area);
-    const last = at === lines.length - 1;
-    section.querySelector("#next-box span").textContent = says(last ? "all-is-paid" : "next-wager").textContent;
-    const words = [...lines[at].querySelectorAll("h2, .who-gets, .deed")].map((each) => each.textContent.trim());
-    if (section.dataset.said !== String(at)) say.textContent = words.join(". ");
-    section.dataset.said = at;
-  }
+  lines.forEach((line, place) => {
+    line.classList.toggle("done", place < at);
+    line.toggleAttribute("data-current", paying && place === at);
+  });
+  if (!paying) return;
+  atPhase(PAYING);
+  const line = lines[at];
+  markBox(Number(line.dataset.box), line.dataset.area);
+  section.querySelector("#next-box span").textContent = line.dataset.does;
+  section.querySelector("#next-box small").textContent = at === lines.length - 1 ? says("then-all-is-paid").textContent : says("then-box", lines[at + 1].dataset.box).textContent;
+  line.parentElement.scrollTop = line.offsetTop - line.parentElement.offsetTop - line.parentElement.clientHeight / 4;
+  const words = [...line.querySelectorAll(".line, .who-gets, .deed")].map((each) => each.textContent.trim());
+  if (section.dataset.said !== String(at)) say.textContent = words.join(". ");
+  section.dataset.said = at;
+}
+
+function atPhase(now) {
+  document.querySelectorAll(".phases li").forEach((each, place) => {
+    each.classList.toggle("done", place < now);
+    if (place === now) each.setAttribute("aria-current", "step");
+    else each.removeAttribute("aria-current");
+  });
 }
 
 function markBox(number, wager = "") {
@@ -57,10 +71,12 @@ function markBox(number, wager = "") {
     box.classList.toggle("paying", here);
     for (const area of box.querySelectorAll(".area")) area.classList.toggle("paying", here && area.classList.contains(`area-${wager}`));
   });
+  for (const area of document.querySelectorAll(".felt .side-area")) area.classList.toggle("paying", area.classList.contains(`area-${wager}`));
 }
 
 function turnBox(by) {
   sessionStorage.setItem(seenMark(), Math.max(0, seen() + by));
+  atPhase(PAYING + 1);
   drawPayouts();
   primary()?.focus({ preventScroll: true });
 }

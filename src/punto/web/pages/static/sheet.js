@@ -53,10 +53,16 @@ function choose(cell) {
 
 // The place on the felt is outlined as well.
 function markFelt(cell) {
-  document.querySelectorAll(".felt .box").forEach((box) => {
-    const here = cell && box.querySelector(".seat text")?.textContent.trim() === cell.dataset.box;
-    for (const area of box.querySelectorAll(".area")) area.classList.toggle("keyed", Boolean(here) && area.classList.contains(`area-${cell.dataset.bet}`));
-  });
+  for (const area of document.querySelectorAll(".felt .area")) {
+    const { box = cell?.dataset.box } = area.dataset;
+    area.classList.toggle("keyed", Boolean(cell) && box === cell.dataset.box && area.classList.contains(`area-${cell.dataset.bet}`));
+  }
+}
+
+// A tap on the sheet, or on the felt itself.
+function tapped(target) {
+  const { box, area } = target.closest(".across [data-area]")?.dataset ?? {};
+  return target.closest(".bet-sheet .cell[data-bet]") ?? cells().find((each) => keyOf(each) === `${box} ${area}`);
 }
 
 function hear() {
@@ -99,7 +105,10 @@ function writeDown() {
   choose(null);
   void inTurn(async () => {
     const now = cells().find((each) => keyOf(each) === where);
-    if (now && !(await put(now, cents)) && !field.value) field.value = text;
+    if (!now || (await put(now, cents)) || field.value) return;
+    // What was refused is there to be mended, and gives way to what is keyed next.
+    field.value = text;
+    field.select();
   });
 }
 
@@ -183,7 +192,7 @@ export function wire(sending, going) {
     else void atTheSeat(event.target);
   });
   document.addEventListener("click", (event) => {
-    const cell = event.target.closest(".bet-sheet .cell[data-bet]");
+    const cell = tapped(event.target);
     if (cell) {
       choose(cell);
       field.value = `${cell.dataset.box} ${cell.dataset.mark} `;
