@@ -345,8 +345,8 @@ def test_archives_that_were_moved_are_found_once_that_is_said(
         before = told(record)
         archive(record, kept.keys, 30)
     kept.folder.rename(tmp_path / "shelf")
-    with pytest.raises(Unavailable, check=saying("is not there")):
-        kept.opened()
+    with kept.opened() as record, pytest.raises(Unavailable, check=saying("is not there")):
+        told(record)
     for wrong in (tmp_path, tmp_path / "nowhere"):
         with pytest.raises(Unavailable, check=saying("is not there")):
             open_record(kept.address, kept.keys, new=False, archives=wrong)

@@ -156,6 +156,7 @@ def _require_in_order(settings: Config, record: "Record") -> None:
     from punto.record.heads import file_in
     from punto.record.keys import Keys
     from punto.record.private import require_private
+    from punto.record.snapshot import load
     from punto.record.witness import require_address
 
     if settings.witness:
@@ -170,9 +171,9 @@ def _require_in_order(settings: Config, record: "Record") -> None:
     require_break_glass(settings, Auth(record, keys, now).accounts)
     require_private(heads_folder(settings))
     require_private(file_in(heads_folder(settings), record.identity))
-    for stored in record.read(HOUSE_STREAM):
-        # What cannot be read is told in a sentence here, rather than by a floor that falls over.
-        record.event(stored)
+    record.keys = keys
+    # What cannot be read is told in a sentence here, rather than by a floor that falls over.
+    load(record, HOUSE_STREAM)
 
 
 def _allow_many_connections() -> int:

@@ -1,12 +1,15 @@
-"""What a database keeps of its archives, held against them: balances, and ids of commands."""
+"""What a database keeps of its archives, held against them: balances, facts, ids of commands."""
 
 from collections import Counter
 from collections.abc import Iterator
 
+from punto.house import HOUSE_STREAM
+from punto.record import archived_facts
 from punto.record.archives import mark_of
+from punto.record.event_codec import tag_in
 from punto.record.findings import Finding, Wrong, finding
 from punto.record.record import Record
-from punto.record.words import Entry
+from punto.record.words import Entry, Stored
 
 ARCHIVES = "archives"
 AT_ONCE = 500
@@ -32,9 +35,20 @@ class ArchivedCheck:
             return
         for stream, _, book, account, cents in entry.moved:
             self.sums[stream, book, account] += cents
+        for stored in entry.events:
+            if stored.stream == HOUSE_STREAM:
+                self._hold(stored)
         self._waiting.append((mark_of(entry.command, entry.person, entry.role), entry.number))
         if len(self._waiting) == AT_ONCE:
             self._look_up()
+
+    def _hold(self, stored: Stored) -> None:
+        """Tell of a fact of which the database keeps another; one that it lacks is read there."""
+        with self._record.database.read() as session:
+            kept = list(archived_facts.between(session, stored.version - 1, stored.version))
+        if kept and (*kept[0][:11], kept[0].kind) != (*stored[:11], tag_in(stored.body)):
+            why = "audit-archived-fact"
+            self._found.append(finding(Wrong.BESIDE, HOUSE_STREAM, stored.version, why))
 
     def _look_up(self) -> None:
         """Tell of commands whose ids the database would not know again."""
@@ -55,7 +69,15 @@ class ArchivedCheck:
             return
         yield from self._found
         if self._whole:
+            yield from facts_beyond(self._record)
             yield from balances_differ(self._record, self.sums)
+
+
+def facts_beyond(record: Record) -> Iterator[Finding]:
+    """Facts that a database keeps as archived and that no archive has."""
+    with record.database.read() as session:
+        if archived_facts.are_beyond(session):
+            yield finding(Wrong.BESIDE, HOUSE_STREAM, 0, "audit-archived-fact")
 
 
 def balances_differ(record: Record, sums: Counter[tuple[str, str, str]]) -> Iterator[Finding]:

@@ -5,13 +5,16 @@ their archive is on the disk and known to the database, so that nothing is misse
 """
 
 import threading
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from hashlib import file_digest, sha256
 from pathlib import Path
+from typing import TypeVar
 
 import msgspec
 
 from punto.errors import Damaged, Unavailable
+from punto.house import HOUSE_STREAM
+from punto.record import archived_facts
 from punto.record.archive import (
     COUP,
     ENTRY_OF,
@@ -38,6 +41,7 @@ NOTE = """INSERT INTO meta (key, value) VALUES (?, ?)
 ON CONFLICT (key) DO UPDATE SET value = excluded.value"""
 MARKED = "SELECT number FROM archived_commands WHERE mark = ?"
 REFUSALS = "SELECT number, page FROM refusals WHERE number > ? AND number <= ? ORDER BY number"
+T = TypeVar("T")
 _STORED = msgspec.json.Decoder(Stored)
 
 
@@ -118,8 +122,22 @@ class Archives:
                 each.close()
             self._open.clear()
 
+    def _facts(
+        self, stream: str, look: Callable[[DatabaseTransaction], Iterable[T]]
+    ) -> list[T] | None:
+        """What the database itself has of the house's archived facts; nothing if it is not all."""
+        if stream != HOUSE_STREAM:
+            return None
+        with self._database.read() as session:
+            return list(look(session)) if archived_facts.are_kept(session) else None
+
     def read(self, stream: str, after: int, upto: int) -> Iterator[Stored]:
         """The events of a stream past a version and up to another."""
+        facts = self._facts(stream, lambda kept: archived_facts.between(kept, after, upto))
+        return iter(facts) if facts is not None else self.read_files(stream, after, upto)
+
+    def read_files(self, stream: str, after: int, upto: int) -> Iterator[Stored]:
+        """The same from the files alone."""
         for archive in self.all():
             yield from archive.read(stream, after, upto)
 
@@ -214,6 +232,9 @@ class Archives:
 
     def of_kind(self, stream: str, tag: str, between: tuple[int, int], most: int) -> list[Stored]:
         """A stream's first events of a kind between two versions."""
+        facts = self._facts(stream, lambda kept: archived_facts.of_kind(kept, tag, between, most))
+        if facts is not None:
+            return facts
         found: list[Stored] = []
         for archive in self.all():
             versions = [row[0] for row in archive.rows(OF_KIND, (tag, stream, *between))]
@@ -224,6 +245,11 @@ class Archives:
 
     def last_of_kind(self, stream: str, tag: str, before: int, most: int) -> list[Stored]:
         """A stream's last events of a kind before a version, the last of all first."""
+        facts = self._facts(
+            stream, lambda kept: archived_facts.last_of_kind(kept, tag, before, most)
+        )
+        if facts is not None:
+            return facts
         found: list[Stored] = []
         for archive in reversed(self.all()):
             rows = archive.rows(OF_KIND, (tag, stream, 0, before))
@@ -271,6 +297,10 @@ class Archives:
 
     def snapshots(self, stream: str, upto: int, shape: str, most: int) -> Iterator[Snapshot]:
         """Snapshots of a stream, the nearest first."""
+        facts = self._facts(stream, lambda kept: archived_facts.snapshots(kept, upto, shape, most))
+        if facts is not None:
+            yield from facts
+            return
         for archive in reversed(self.all()):
             yield from archive.snapshots(stream, upto, shape, most)
 

@@ -17,6 +17,7 @@ import msgspec
 from punto.errors import Damaged, Malformed, unwritable_file
 from punto.house import HOUSE_STREAM
 from punto.house.events import DayClosed
+from punto.record import archived_facts
 from punto.record.archive import ArchiveFile, ArchiveRow, files
 from punto.record.archive_writing import ArchiveWriting
 from punto.record.archives import digest_of, mark_of
@@ -51,8 +52,9 @@ ON CONFLICT (stream, book, account) DO UPDATE SET cents = archived_balances.cent
 """
 TAKE_OUT_OF = tuple(
     f"DELETE FROM {table} WHERE stream = ? AND version <= ?"  # noqa: S608 - ours
-    for table in ("ledger", "snapshots", "events")
+    for table in ("ledger", "events")
 )
+SNAPSHOTS_OUT = "DELETE FROM snapshots WHERE stream = ? AND version <= ?"
 TAKE_OUT = ("DELETE FROM entries WHERE number <= ?", "DELETE FROM refusals WHERE entry < ?")
 BEGINS = "SELECT COALESCE(MIN(number), 0) FROM entries"
 
@@ -220,6 +222,7 @@ class Archiving:
         if not known:
             return
         self._record.archives.all()  # what cannot be read there is taken out nowhere
+        self._keep_facts()
         while True:
             with self._record.database.write() as session:
                 ((begins,),) = session.rows(BEGINS)
@@ -230,12 +233,26 @@ class Archiving:
                 session.many(MARK, [(mark_of(*each), number) for number, *each in ids])
                 ends = session.rows(ENDS, (upto,))
                 session.many(CARRY, ends)
+                archived_facts.carry(session, upto)
                 with self._record.database.deleting(session):
                     for statement in TAKE_OUT_OF:
                         session.many(statement, ends)
+                    # Those of the house stay where its facts are.
+                    apart = [end for end in ends if end[0] != HOUSE_STREAM]
+                    session.many(SNAPSHOTS_OUT, apart)
                     for statement in TAKE_OUT:
                         session.run(statement, (upto,))
             self._progress(upto)
+
+    def _keep_facts(self) -> None:
+        """Fill in the house's facts that an older program left in archives alone."""
+        with self._record.database.read() as session:
+            if archived_facts.are_kept(session):
+                return
+        head = self._record.head(HOUSE_STREAM)
+        facts = list(self._record.archives.read_files(HOUSE_STREAM, 0, head.version))
+        with self._record.database.write() as session:
+            archived_facts.fill_in(session, facts)
 
 
 def _not_whole(entry: int) -> Damaged:

@@ -1,10 +1,11 @@
-"""Backup, restore and import: a whole record put where there was none, and gone through again."""
+"""Backup, restore, copy and import: a whole record put where there was none, and gone through."""
 
 import os
 from collections.abc import Callable, Iterator
 from itertools import islice
 from pathlib import Path
 from shutil import copyfileobj, rmtree
+from typing import NamedTuple
 
 from punto.errors import Malformed, Unavailable, unwritable_file
 from punto.record import schema
@@ -18,7 +19,7 @@ from punto.record.private import make_folder, opened
 from punto.record.record import Record
 from punto.record.sources import DatabaseSource
 from punto.record.sqlite import Sqlite
-from punto.record.words import Entry, Head, Line, Refusal
+from punto.record.words import Entry, Head, Line, Refusal, Tip
 from punto.record.writer import ENTRY, EVENT, HEAD, LEG, REFUSAL
 
 PAGE = 2_000
@@ -42,6 +43,7 @@ KEYS = {
     "archives": ("number",),
     "archived_commands": ("mark", "number"),
     "archived_balances": ("stream", "book", "account"),
+    "archived_facts": ("version",),
 }
 COLUMNS = {
     "entries": "number, at, role, person, command, digest, hash",
@@ -64,6 +66,7 @@ COLUMNS = {
     "index_digest",
     "archived_commands": "mark, number",
     "archived_balances": "stream, book, account, cents",
+    "archived_facts": "version, entry, at, role, person, command, digest, v, body, hash, kind",
 }
 
 
@@ -84,7 +87,7 @@ def backup(record: Record, path: Path, progress: Progress = lambda _: None) -> V
     assert folder is not None, "the same of a part"
     _remove(part, folder)
     try:
-        verdict = _copied(record, target, folder, progress)
+        verdict, _ = _copied(record, target, folder, progress)
         if not verdict.findings:
             _sync(part)
             if folder.exists():
@@ -122,9 +125,43 @@ def restore(
         verdict = Audit(DatabaseSource(record)).run()
         if verdict.findings:
             return verdict
-        return _copied(record, into, archives or into.archives, progress, noted=archives)
+        folder = archives or into.archives
+        return _copied(record, into, folder, progress, noted=archives)[0]
     finally:
         source.close()
+
+
+class Copied(NamedTuple):
+    """A record that was put into another database."""
+
+    verdict: Verdict
+    copied: Tip
+    """Where the copy ends."""
+    there: Tip
+    """Where the record itself ended by then."""
+
+    @property
+    def is_all(self) -> bool:
+        """Whether nothing was written meanwhile, so that a house may go on with the copy."""
+        return self.copied == self.there
+
+
+def copy(
+    record: Record,
+    into: Database,
+    progress: Progress = lambda _: None,
+    archives: Path | None = None,
+) -> Copied:
+    """Put a record into a database of either kind that holds none; nothing unless all is well.
+
+    Archives are copied into a folder: the one beside the new database unless another is named.
+    """
+    verdict = Audit(DatabaseSource(record)).run()
+    if verdict.findings:
+        return Copied(verdict, Tip(0, 0, ""), record.tip())
+    folder = archives or into.archives
+    verdict, tip = _copied(record, into, folder, progress, noted=archives)
+    return Copied(verdict, tip, record.tip())
 
 
 def _copied(
@@ -133,7 +170,7 @@ def _copied(
     folder: Path | None,
     progress: Progress,
     noted: Path | None = None,
-) -> Verdict:
+) -> tuple[Verdict, Tip]:
     source = record.database
     try:
         with source.read() as there:
@@ -149,7 +186,8 @@ def _copied(
                 here.many("INSERT INTO meta (key, value) VALUES (?, ?)", meta.items())
                 for table in KEYS:
                     _copy_table(there, here, table, progress)
-        return Audit(DatabaseSource(Record(target))).run()
+        made = Record(target)
+        return Audit(DatabaseSource(made)).run(), made.tip()
     finally:
         target.close()
 

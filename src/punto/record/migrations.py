@@ -39,6 +39,13 @@ GROUP BY stream, book, account""",
 SELECT stream, book, CAST(SUM(cents) AS BIGINT) AS out_of_balance_cents
 FROM balances GROUP BY stream, book""",
 )
+FACTS = (
+    """CREATE TABLE archived_facts
+(version BIGINT PRIMARY KEY, entry BIGINT NOT NULL, at TEXT NOT NULL, role TEXT NOT NULL,
+person TEXT NOT NULL, command TEXT NOT NULL, digest TEXT NOT NULL, v INTEGER NOT NULL,
+body TEXT NOT NULL, hash TEXT NOT NULL, kind TEXT NOT NULL)""",
+    "CREATE INDEX archived_facts_by_kind ON archived_facts (kind, version)",
+)
 
 MIGRATIONS = (
     Migration(1, cannot="schema-without-chain"),
@@ -47,6 +54,7 @@ MIGRATIONS = (
     Migration(4, ("ALTER TABLE refusals RENAME COLUMN message TO reason",)),
     Migration(5, (PAPERS,)),
     Migration(6, ARCHIVES),
+    Migration(7, FACTS),
 )
 """In order, each from the schema that the one before it makes; the last makes the present one.
 

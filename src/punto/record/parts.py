@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from punto.errors import Damaged
-from punto.record.archive_checks import ArchivedCheck, balances_differ
+from punto.record.archive_checks import ArchivedCheck, balances_differ, facts_beyond
 from punto.record.audit import UNREADABLE, UNSIGNED, Audit
 from punto.record.checkpoints import ChainMark
 from punto.record.findings import Beside, Finding, Place, Snapshot, Strays, Verdict
@@ -239,7 +239,8 @@ def parted(
         sums: Counter[tuple[str, str, str]] = Counter()
         for each in found:
             sums.update(each.sums)
-        if not all(each.is_whole for each in found) or any(balances_differ(record, sums)):
+        differ = (*balances_differ(record, sums), *facts_beyond(record))
+        if differ or not all(each.is_whole for each in found):
             return None
         return Verdict(
             parts[-1].end.entry,

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-VERSION = 7
+VERSION = 8
 """Raised with every change to these tables, which brings a migration (`migrations`)."""
 
 APPEND_ONLY = ("entries", "events", "ledger", "refusals")
@@ -200,6 +200,20 @@ CREATE TABLE archived_balances (
     cents BIGINT NOT NULL,
     PRIMARY KEY (stream, book, account)
 );
+CREATE TABLE archived_facts (
+    version BIGINT PRIMARY KEY,
+    entry BIGINT NOT NULL,
+    at TEXT NOT NULL,
+    role TEXT NOT NULL,
+    person TEXT NOT NULL,
+    command TEXT NOT NULL,
+    digest TEXT NOT NULL,
+    v INTEGER NOT NULL,
+    body TEXT NOT NULL,
+    hash TEXT NOT NULL,
+    kind TEXT NOT NULL
+);
+CREATE INDEX archived_facts_by_kind ON archived_facts (kind, version);
 CREATE VIEW balances AS
     SELECT stream, book, account, CAST(SUM(cents) AS BIGINT) AS cents
     FROM (SELECT stream, book, account, cents FROM ledger
