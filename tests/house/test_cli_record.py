@@ -326,6 +326,21 @@ def test_tables_are_written_for_a_desk(capsys: Captured) -> None:
     assert 4 == len(said(capsys, "export", "tables", "--csv").splitlines()) + 1
 
 
+def test_a_record_is_copied_to_another_database(
+    file: str, capsys: Captured, postgres: PrivatePostgres
+) -> None:
+    url = postgres.new_database("copied_by_hand")
+    lines = said(capsys, "copy", url).splitlines()
+    head = told(capsys, "copy", "back.db", "--database", url)
+
+    assert f"Copied {file} to {url}." == lines[0]
+    assert f"Both end with entry {ENTRIES}, {head['record']['hash']}." == lines[-1]
+    assert VERDICT | {"copied", "record"} == set(head)
+    assert head["copied"] == head["record"]
+    assert said(capsys, "list") == said(capsys, "list", "--database", "back.db")
+    assert "back.db holds a record already" in sentence(capsys, "copy", "back.db", code=69)
+
+
 def test_a_backup_is_restored(file: str, capsys: Captured) -> None:
     shown = said(capsys, "backup", "copy.db").splitlines()
     assert "Copied punto.db to copy.db." == shown[0]

@@ -18,7 +18,7 @@ from punto.errors import Unavailable
 from punto.law.clauses import Refused
 from punto.record import Appended, Record, StreamPart, open_record
 from punto.record.audit import Audit
-from punto.record.copying import backup, import_lines, restore
+from punto.record.copying import backup, copy, import_lines, restore
 from punto.record.database import Database
 from punto.record.export import ExportSource, write_csv, write_lines
 from punto.record.opening import database_at
@@ -325,3 +325,57 @@ def test_an_export_says_whose_it_is(house: House, tmp_path: Path) -> None:
         source.lines()
     )
     assert () == Audit(source).run().findings == Audit(DatabaseSource(house.record)).run().findings
+
+
+def test_a_house_moves_between_databases_and_ends_alike(
+    house: House, tmp_path: Path, postgres: PrivatePostgres
+) -> None:
+    """There and back: the same name, heads, entries and books each time."""
+    server = postgres.new_database(f"moved_{uuid4().hex}")
+    before, tip = whole(house.record), house.record.tip()
+
+    there = copy(house.record, database_at(server))
+    assert (tip, tip, True, ()) == (there.copied, there.there, there.is_all, there.verdict.findings)
+    assert before == opened(server)
+    with open_record(server, new=False) as record:
+        back = copy(record, database_at(str(tmp_path / "back.db")))
+    assert (tip, True) == (back.copied, back.is_all)
+    assert before == opened(str(tmp_path / "back.db"))
+
+
+def test_what_is_written_while_a_house_is_copied_is_said(tmp_path: Path) -> None:
+    written: list[object] = []
+    with house_at(str(tmp_path / "busy.db")) as busy:
+        record = busy.record
+        record.append(appending("first", StreamPart("house", 0, (fact(),))))
+
+        def late(_: int) -> None:
+            if not written:
+                part = StreamPart("house", 1, (fact(),))
+                written.append(record.append(appending("late", part)))
+
+        made = copy(record, database_at(str(tmp_path / "copy.db")), in_another_thread(late))
+
+    assert [2] == [each.entry for each in written if isinstance(each, Appended)]
+    assert (1, 2, False) == (made.copied.entry, made.there.entry, made.is_all)
+    assert () == made.verdict.findings
+
+
+def test_a_damaged_record_is_not_copied_and_neither_is_one_onto_another(tmp_path: Path) -> None:
+    damaged, sound = str(tmp_path / "damaged.db"), str(tmp_path / "sound.db")
+    for address in (damaged, sound):
+        with house_at(address) as made:
+            made.record.append(appending("first", StreamPart("house", 0, (fact(),))))
+    with sql_at(damaged) as sql:
+        sql.run("UPDATE entries SET person = 'nobody'")
+    with open_record(damaged, new=False) as record:
+        refused = copy(record, database_at(str(tmp_path / "copy.db")))
+    assert refused.verdict.findings
+    with pytest.raises(Unavailable, check=saying("There is no record")):
+        open_record(str(tmp_path / "copy.db"), new=False)
+
+    with (
+        open_record(sound, new=False) as record,
+        pytest.raises(Unavailable, check=saying("holds a record already")),
+    ):
+        copy(record, database_at(damaged))

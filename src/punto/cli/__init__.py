@@ -79,6 +79,7 @@ COMMANDS = {
     "record import": ("record:import_", "Read an export back."),
     "record archive": ("record_archive:archive", "Move closed days out of it, into files."),
     "record backup": ("record:backup_", "Copy it while play goes on."),
+    "record copy": ("record:copy_", "Move it to another database."),
     "record restore": ("record:restore_", "Put a backup back."),
     "calendar list": ("calendar:list_", "What is due, and until when."),
     "calendar file": ("calendar:file_", "File a notice's document."),

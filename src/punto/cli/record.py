@@ -24,7 +24,7 @@ from punto.record import Record, open_record
 from punto.record.archive_source import ArchiveSource
 from punto.record.audit import Audit, Source, Verdict
 from punto.record.checkpoints import written_down
-from punto.record.copying import backup, import_lines, restore
+from punto.record.copying import backup, copy, import_lines, restore
 from punto.record.export import ExportSource, write_csv, write_lines
 from punto.record.findings import Finding
 from punto.record.heads import SignedHead, file_in, folder_beside, marks_of, read
@@ -322,6 +322,47 @@ def restore_(
             archives,
         )
     return _copied(verdict, "restored", str(file), database, json=json)
+
+
+def copy_(
+    target: str,
+    *,
+    database: NamedDatabase = DATABASE,
+    archives: Path | None = None,
+    json: Json = False,
+) -> int:
+    """Copy the record into an empty database of either kind, and go through the copy.
+
+    A house moves with it: stop its nodes, copy, and start them with the new address. The copy ends
+    with the same hash as the record, or else it is said that more was written meanwhile.
+
+    Parameters
+    ----------
+    target
+        A new file, or an empty database at postgresql://...
+    database
+        The record that is copied.
+    archives
+        The folder that archives are put into; beside a new file unless said.
+    """
+    with (
+        open_record(database, new=False) as record,
+        ProgressBar(record.last_entry(), quiet=json) as bar,
+    ):
+        into = database_at(target)
+        made = copy(record, into, lambda n: bar.now(n, _place("event", n)), archives)
+    verdict = made.verdict
+    if verdict.findings:
+        return _copied(verdict, "copied", database, target, json=json)
+    if json:
+        ends = {"copied": made.copied._asdict(), "record": made.there._asdict()}
+        print_json({**_as_json(verdict), **ends})
+    else:
+        _copied(verdict, "copied", database, target, json=False)
+        name = "terminal-record-ends-alike" if made.is_all else "terminal-record-went-on"
+        place = {"entry": count(made.copied.entry), "hash": made.copied.hash}
+        console().print(say(name, **place), soft_wrap=True)
+    return 0 if made.is_all else NOT_WHOLE
 
 
 def _copied(verdict: Verdict, how: str, source: str, target: str, *, json: bool) -> int:
