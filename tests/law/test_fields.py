@@ -36,8 +36,8 @@ KNOWN_TO_THE_FLOOR = """bring-tokens.held change-wager.card_withdrawn change-wag
 change-wager.lost_cents correct-keyed-card.told designate-table.terms exclude-patron.excluded
 hand-in-form.sealed join-table.excluded join-table.on_limit open-round.terms open-table.cards
 place-wager.card_withdrawn place-wager.loss_limit_cents place-wager.lost_cents redeem-voucher.tokens
-report-late-finding.lines report-late-finding.void show-form.entered void-earlier-coup.lines
-void-earlier-coup.void"""
+report-late-finding.lines report-late-finding.void show-form.entered trim-to-loss-limit.limit_cents
+trim-to-loss-limit.lost_cents void-earlier-coup.lines void-earlier-coup.void"""
 
 TOLD_BY_THE_SHOE = """burn-cards.shown deal-card.face expose-cards.faces
 report-exposed-card.face report-misdealt-card.face"""

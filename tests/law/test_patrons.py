@@ -301,6 +301,21 @@ def test_no_stake_goes_past_the_loss_limit_wherever_it_lies(
     there.do(c.ChangeWager, chips_cents=205_00, **stake)
 
 
+@pytest.mark.clause(STAR, "12.22")
+def test_stakes_go_back_by_the_limit_that_the_house_knows_and_by_no_word(house: House) -> None:
+    """A dealer names a limit; the patron has set none, and then another."""
+    enrolled(house)
+    pit = table(house, STAR).seat("ann", chips=500_00)
+    pit.bet("ann", "player", 300_00)
+    pit.four(COUP)
+    said: dict[str, Any] = {"patron": "ann", "limit_cents": 50_00, "lost_cents": 50_00}
+    assert ("12.22",) == pit.refused(c.TrimToLossLimit, **said)
+    asked(house, p.ChooseLimits, by="patron", limits=day(200_00))
+    pit.do(c.TrimToLossLimit, **said)
+
+    assert [200_00] == [placed.cents for placed in pit.wagers["ann"]]
+
+
 def test_wins_give_room_back(house: House) -> None:
     enrolled(house, limits=day(100_00))
     pit = table(house, ACT).seat("ann", chips=500_00)

@@ -180,6 +180,19 @@ def test_only_what_is_within_the_loss_limit_is_in_action(
     assert (ann,) == chips(pit, "ann")
 
 
+@pytest.mark.clause("star-2025", "12.22")
+def test_nothing_goes_back_from_one_who_has_set_no_loss_limit() -> None:
+    pit = ready("star-2025", "ann")
+    pit.bet("ann", "player", 500_00)
+    pit.four("9H KC KD 2S")
+    assert ("12.22",) == pit.refused(c.TrimToLossLimit, patron="ann")
+    assert {"player": 500_00} == stakes(pit)
+    pit.do(c.TrimToLossLimit, patron="ann", limit_cents=400_00)
+    pit.finish()
+
+    assert (1_400_00,) == chips(pit, "ann")
+
+
 @pytest.mark.clause("star-2025", "12.22.1")
 @pytest.mark.parametrize(
     ("room", "left"),

@@ -49,11 +49,7 @@ def fill(near: Near, table: str, command: c.Command) -> c.Command:
             held = near.latest(_stream(command.patron)).tokens
             return msgspec.structs.replace(command, held=held)
         case c.TrimToLossLimit():
-            room = _patron(near, command.patron).room(command.at, table)
-            if room is not None:
-                return msgspec.structs.replace(
-                    command, limit_cents=room.limit_cents, lost_cents=room.lost_cents
-                )
+            return _trimming(_patron(near, command.patron), table, command)
         case _:
             pass
     return command
@@ -81,6 +77,16 @@ def _joining(patron: Patron, table: str, command: c.JoinTable) -> c.JoinTable:
         return msgspec.structs.replace(command, player_card=valid, on_limit=on_limit)
     return msgspec.structs.replace(
         command, player_card=bool(patron.card), on_limit=on_limit, declared=True
+    )
+
+
+def _trimming(patron: Patron, table: str, command: c.TrimToLossLimit) -> c.TrimToLossLimit:
+    """The limit that a patron set with the house, and none that the dealer says."""
+    room = patron.room(command.at, table)
+    return msgspec.structs.replace(
+        command,
+        limit_cents=None if room is None else room.limit_cents,
+        lost_cents=0 if room is None else room.lost_cents,
     )
 
 

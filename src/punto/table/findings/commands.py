@@ -28,8 +28,9 @@ class ReturnInvalidWager(Command):
 
 class TrimToLossLimit(Command):
     patron: PatronName
-    limit_cents: Cents
-    lost_cents: int = 0
+    limit_cents: Annotated[Cents | None, Says.LOOKED_UP] = None
+    """The loss limit that the patron has set; nothing for one who has none."""
+    lost_cents: Annotated[int, Says.LOOKED_UP] = 0
     """The net loss over the limit's period before this coup; below zero for one who is ahead."""
     undeclared: bool = False
     """Whether the patron had not declared chips as a loss limit asks."""

@@ -210,8 +210,11 @@ def decide_trim_to_loss_limit(table: Table, command: TrimToLossLimit) -> tuple[E
     require_patron(table, name)
     if table.coup.settled:
         raise Refused(member.loss_limit_past, "wagers-of-this-coup-are-settled")
+    rule = member.loss_limit_late
+    if command.limit_cents is None:
+        raise Refused(rule, "plays-under-no-loss-limit", patron=name)
     lying = sum(placed.cents for placed in table.coup.wagers.get(name, ()))
-    rule, room = member.loss_limit_late, loss_room(table, command.limit_cents, command.lost_cents)
+    room = loss_room(table, command.limit_cents, command.lost_cents)
     if lying <= room or not rule.value:
         raise Refused(rule, "within-loss-limit", patron=name, lying_cents=lying)
     events = tuple(_trimmed(table, name, room, member))
