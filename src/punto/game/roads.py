@@ -114,7 +114,7 @@ class Path:
             if at <= end:
                 self._lay_columns(runs[at:end])
                 at, edge = end, self.start + COLUMN
-                # One that is too long has a tail, and those beside it may come upon that.
+                # One that is too long has a tail, and those beside it may run into that.
                 while at < len(runs) and edge >= self.start + COLUMN:
                     self._lay_run(runs[at])
                     at, edge = at + 1, max(edge, self.spot)
