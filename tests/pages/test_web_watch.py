@@ -16,7 +16,9 @@ from punto.law.rulebooks import house
 from punto.record.watching import attempts, shoe_between, shoes_of
 from punto.watch.commands import NoteFinding
 from punto.watch.findings import ShoeSource, WatchFinding, WatchMatter
+from punto.watch.totals import GatheredEvidence, Scales, WatchTotals
 from punto.web.pages.watch import charts_of
+from punto.web.pages.watch_patrons import patrons_in, patrons_watched
 from punto.web.watch import SEES_WATCH
 from service import Served, Service, service_at
 from simulated_bets import counter, game_of, shoe_of
@@ -218,3 +220,35 @@ def test_a_chart_has_a_bar_for_each_stake_and_shades_what_pays() -> None:
     assert len(shoe.coups) == len(chart.bars) == len(chart.points.split())
     assert bool(chart.above) == bool(chart.shaded)
     assert "-13.52%" == chart.fresh
+
+
+def test_stakes_of_one_patron_stand_beside_the_edge(service: Service, table: Served) -> None:
+    officer = service.signed_in(Role.SURVEILLANCE)
+    service.run(service.floor.game_watch.catch_up, table.name)
+    everybody = officer.get(f"/watch/tables/{table.name}").text
+    ann = officer.get(f"/watch/tables/{table.name}?patron=ann").text
+    stranger = officer.get(f"/watch/tables/{table.name}?patron=zoe").text
+
+    assert '<option value="ann">ann</option>' in everybody
+    assert '<option value="ann" selected>ann</option>' in ann
+    assert "$100.00" in ann
+    assert " selected" not in stranger
+
+
+def test_each_patron_is_shown_with_money_and_how_stakes_go_with_the_edge(
+    service: Service, table: Served
+) -> None:
+    """One whose stakes follow the edge comes before one who staked more."""
+    totals = WatchTotals()
+    (shoe,) = shoes_of(service.floor.record, table.name)
+    totals.take(Scales().weigh(shoe))
+    totals.purses["bob"] = totals.purses["ann"]._replace(staked_cents=900_00)
+    totals.following["ann"] = GatheredEvidence(strength=40.5)
+    ann, bob = patrons_watched(patrons_in(totals))
+    service.floor.game_watch.totals = totals
+    page = service.signed_in(Role.SURVEILLANCE).get("/watch").text
+
+    assert ("ann", "$300.00", 40, True) == (ann.patron, ann.staked, ann.one_in, ann.inside)
+    assert ("bob", "$900.00", 0) == (bob.patron, bob.staked, bob.one_in)
+    for words in (ann.expected, ann.actual, f"{ann.low} to {ann.high}", "1 in 40", "as by chance"):
+        assert f">{words}<" in page

@@ -23,7 +23,7 @@ from punto.record import open_record
 from punto.table import TABLE
 from punto.watch.findings import WatchFinding, clauses_on
 from punto.watch.money import Purse
-from punto.watch.totals import Scales, WatchTotals, Weighed
+from punto.watch.totals import NOTHING_GATHERED, Scales, WatchTotals, Weighed
 
 
 def watch(
@@ -143,7 +143,8 @@ def _show(totals: WatchTotals, findings: list[WatchFinding]) -> None:
 
 
 def _money(totals: WatchTotals) -> None:
-    grid = Grid(*heads("patron", "staked", "expected", "actual", "interval"), box=box.SIMPLE)
+    names = heads("patron", "staked", "expected", "actual", "interval", "follows")
+    grid = Grid(*names, box=box.SIMPLE)
     for patron, purse in sorted(totals.purses.items()):
         low, high = purse.interval()
         grid.add_row(
@@ -152,9 +153,16 @@ def _money(totals: WatchTotals) -> None:
             dollars(round(purse.expected_cents)),
             dollars(purse.gain_cents),
             say("terminal-interval", low_cents=low, high_cents=high),
+            _follows(totals, patron),
         )
     if totals.purses:
         console().print(grid)
+
+
+def _follows(totals: WatchTotals, patron: str) -> str:
+    """How rare it is by chance that a patron's stakes go so well with the edge."""
+    rare = int(totals.following.get(patron, NOTHING_GATHERED).strength)
+    return say("terminal-one-in", times=count(rare)) if rare > 1 else say("terminal-as-by-chance")
 
 
 def _paces(totals: WatchTotals) -> None:

@@ -87,6 +87,9 @@ class GatheredEvidence:
         self.sources.clear()
 
 
+NOTHING_GATHERED = GatheredEvidence()
+
+
 @dataclass
 class Tally:
     """How often something happened in how many tries."""

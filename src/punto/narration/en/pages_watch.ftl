@@ -26,6 +26,16 @@ page-watch-looked-at = { $shoes ->
 } were looked at since this node was started.
 page-watch-edge-at-each-table = The edge at each table
 page-watch-no-table = No table is on the floor.
+page-watch-patrons = Patrons
+page-watch-patrons-what = What each staked and won beside what the cards that were left had in store. The interval is of the exact odds and holds at any time one looks. The last column says how rare it is by chance that stakes go so well with what wagers were worth.
+page-watch-interval = 95% interval
+page-watch-from-to = { $low } to { $high }
+page-watch-follows = Stakes and the edge
+page-watch-as-by-chance = as by chance
+page-watch-more-patrons = And { $many } more; punto watch has all of them.
+page-watch-stakes-of = Stakes of
+page-watch-everybody = everybody
+page-watch-show-stakes = Show
 page-watch-dealers = Dealers
 page-watch-no-shoe-is-over = No shoe is over yet.
 page-watch-with-an-error = With an error

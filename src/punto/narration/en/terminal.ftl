@@ -68,6 +68,7 @@ terminal-head-procedure = procedure
 terminal-head-pages = pages
 terminal-head-home = in the code
 terminal-head-wagers = wagers
+terminal-head-follows = stakes and the edge
 terminal-head-moved = moved
 terminal-head-because = because
 terminal-head-standard-error = standard error
@@ -206,6 +207,8 @@ terminal-draft-came-to = { $coups ->
    *[other] { $answers } commands
 } answered otherwise.
 terminal-and-more = and { $number } more (--json has all)
+terminal-one-in = 1 in { $times }
+terminal-as-by-chance = as by chance
 terminal-draft-chances = Chances follow from { $point }: { $values }
 terminal-draft-stakes = Stakes as they were. Other rules might have changed them.
 terminal-draft-resting = By clauses that the draft changes: { $events ->

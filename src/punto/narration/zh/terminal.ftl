@@ -68,6 +68,7 @@ terminal-head-procedure = 程序
 terminal-head-pages = 页面
 terminal-head-home = 代码
 terminal-head-wagers = 投注
+terminal-head-follows = 注额与优势
 terminal-head-moved = 变动
 terminal-head-because = 原因
 terminal-head-standard-error = 标准误
@@ -188,6 +189,8 @@ terminal-draft-came-to = { $tables } 桌的 { $coups } 局、{ $wagers } 注。{
    *[no] 多
 }得 { $cents }；{ $answers } 个命令的答复会不同。
 terminal-and-more = 另有 { $number } 项（--json 列出全部）
+terminal-one-in = { $times } 分之一
+terminal-as-by-chance = 如同机会
 terminal-draft-chances = 机会的变化来自 { $point }：{ $values }
 terminal-draft-stakes = 注额照旧。规则不同，注额也可能不同。
 terminal-draft-resting = 依草案所改条款的有 { $events } 个事件，其中 { $irregular } 个异常：{ $kinds }。

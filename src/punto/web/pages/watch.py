@@ -1,10 +1,12 @@
 """The watch as pages, for surveillance alone: what was found, with its evidence."""
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
 
 from litestar import Response, Router, get
+from litestar.params import QueryParameter
 
+from punto.bounds import LONGEST_NAME
 from punto.law.procedures import Wager
 from punto.law.rulebooks import house as rules
 from punto.money import dollars
@@ -22,6 +24,7 @@ from punto.web.pages.calendar import when
 from punto.web.pages.layout import page
 from punto.web.pages.tongues import Said, listed, named, say, the_same
 from punto.web.pages.watch_chart import WatchChart, watch_chart
+from punto.web.pages.watch_patrons import MOST_PATRONS, patrons_in, patrons_watched
 from punto.web.parameters import NameInPath, NumberInPath
 from punto.web.requests import Asked, floor_of
 from punto.web.watch import SEES_WATCH, ToldWatchFinding, opened, told_finding, told_findings
@@ -128,9 +131,10 @@ def _shoe(record: Record, source: ShoeSource) -> WatchedShoe | None:
     return shoe_between(record, source.table, source.first, source.last)
 
 
-def charts_of(shoe: WatchedShoe) -> tuple[WatchChart, ...]:
-    """A chart of each wager of a shoe, with what everybody had on it."""
-    return tuple(watch_chart(shoe, wager, shoe.bettors) for wager in terms_in(shoe.game))
+def charts_of(shoe: WatchedShoe, patron: str = "") -> tuple[WatchChart, ...]:
+    """A chart of each wager of a shoe, with what everybody or one patron had on it."""
+    who = (patron,) if patron else shoe.bettors
+    return tuple(watch_chart(shoe, wager, who) for wager in terms_in(shoe.game))
 
 
 @get("/watch", guards=[page_for(*SEES_WATCH)])
@@ -138,6 +142,7 @@ async def show_watch(request: Asked) -> Response[str]:
     """What was found, and how the dealers work."""
     floor, viewer = floor_of(request), standing(request, SEES_WATCH)
     totals = floor.game_watch.totals
+    patrons = patrons_in(totals)
     context = {
         "role": viewer.role.value,
         "named": named,
@@ -147,6 +152,8 @@ async def show_watch(request: Asked) -> Response[str]:
         "shoes": totals.shoes,
         "coups": totals.coups,
         "rate": rules.watch_rate.value,
+        "patrons": await floor.past.look(patrons_watched, patrons),
+        "more_patrons": max(0, len(patrons) - MOST_PATRONS),
         "paces": [
             (
                 dealer,
@@ -185,16 +192,24 @@ async def show_finding(request: Asked, number: NumberInPath) -> Response[str]:
 
 
 @get("/watch/tables/{name:str}", guards=[page_for(*SEES_WATCH)])
-async def show_table_watch(request: Asked, name: NameInPath) -> Response[str]:
-    """What each wager was worth over the shoe that is being dealt."""
+async def show_table_watch(
+    request: Asked,
+    name: NameInPath,
+    patron: Annotated[str, QueryParameter(max_length=LONGEST_NAME)] = "",
+) -> Response[str]:
+    """What each wager was worth over the shoe that is being dealt, beside the stakes on it."""
     floor, viewer = floor_of(request), standing(request, SEES_WATCH)
     shoe = floor.game_watch.so_far(name)
-    charts = await floor.past.look(charts_of, shoe) if shoe is not None else ()
+    bettors = () if shoe is None else tuple(shoe.bettors)
+    one = patron if patron in bettors else ""
+    charts = await floor.past.look(charts_of, shoe, one) if shoe is not None else ()
     context = {
         "role": viewer.role.value,
         "table": name,
         "shoe": shoe,
         "charts": charts,
+        "bettors": bettors,
+        "one": one,
         "when": lambda moment: when(moment, request),
     }
     return page(request, "watch_table.html", context)
