@@ -13,6 +13,7 @@ from punto.floor.live.visibility import PIT_ROLES
 from punto.law.procedures import Wager
 from punto.law.roles import Role
 from punto.law.rulebooks import house
+from punto.narration.catalogue import LANGUAGES, catalogue
 from punto.record.watching import attempts, shoe_between, shoes_of
 from punto.watch.commands import NoteFinding
 from punto.watch.findings import ShoeSource, WatchFinding, WatchMatter
@@ -252,3 +253,11 @@ def test_each_patron_is_shown_with_money_and_how_stakes_go_with_the_edge(
     assert ("bob", "$900.00", 0) == (bob.patron, bob.staked, bob.one_in)
     for words in (ann.expected, ann.actual, f"{ann.low} to {ann.high}", "1 in 40", "as by chance"):
         assert f">{words}<" in page
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_two_places_of_the_menu_have_one_name(language: str) -> None:
+    said = catalogue(language)
+    names = [said.say(key, {}) for key in said.entries if key.startswith("page-menu-")]
+
+    assert sorted(set(names)) == sorted(names)

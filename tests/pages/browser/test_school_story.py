@@ -16,11 +16,12 @@ from punto.school import TRAINEE, Trainee
 from punto.school.console import acts, written_act
 from punto.school.judging import right_act
 from punto.school.lessons import EXAMINED, drill, examination
-from punto.school.questions import Question
+from punto.school.questions import Question, keyed_cards
 from punto.school.words import DrillKind, SchoolAnswer
 from punto.script.enact import play
 
 QUESTIONS = 20
+OTHER_SUIT = {"S": "H", "H": "S", "D": "C", "C": "D"}
 
 
 @pytest.fixture
@@ -138,6 +139,36 @@ def test_a_drill_is_wrong_is_dealt_again_and_then_right(
             expect(page.get_by_text("By the book: step 2 of")).to_be_visible()
             assert [] == accessible(page)
             page.get_by_role("link", name="Back to the answer").click()
+            page.get_by_role("button", name="Next drill").click()
+
+
+def test_a_card_is_keyed_as_another_and_then_as_it_is(
+    chromium: Browser, own_casino: Casino, tmp_path: Path
+) -> None:
+    """By rank and suit, as at a table that is dealt by hand; a wrong suit is told."""
+    page = Visitor(chromium, own_casino).come_in("dealer", "/school").page
+    page.get_by_label("About").select_option("keying")
+    page.get_by_role("button", name="Next drill").click()
+    for number, right in enumerate((False, True), 1):
+        room = page.locator(f"[data-answers$='drills/{number}/answer']")
+        expect(room.locator(".console:not([aria-busy])")).to_be_visible()
+        asked = trainee(tmp_path).drill
+        assert asked is not None
+        question = drill(asked.edition, asked.kind, asked.seed).questions[0]
+        assert question.keyed is not None
+        came = keyed_cards(question.keyed)
+        for place, face in enumerate(came.faces):
+            suit = face.suit.value if right or place else OTHER_SUIT[face.suit.value]
+            for key in (face.rank.value, suit):
+                page.keyboard.press(key.lower())
+        if came.cutting_card:
+            page.keyboard.press("x")
+        assert [] == accessible(page)
+        page.keyboard.press("Enter")
+        verdict = page.get_by_role("heading", name="Right" if right else "Wrong", exact=True)
+        expect(verdict).to_be_visible()
+        if not right:
+            expect(page.get_by_text("That is not the card that came out.")).to_be_visible()
             page.get_by_role("button", name="Next drill").click()
 
 

@@ -28,6 +28,7 @@ page-watch-edge-at-each-table = The edge at each table
 page-watch-no-table = No table is on the floor.
 page-watch-patrons = Patrons
 page-watch-patrons-what = What each staked and won beside what the cards that were left had in store. The interval is of the exact odds and holds at any time one looks. The last column says how rare it is by chance that stakes go so well with what wagers were worth.
+page-watch-no-wagers = No shoe with wagers for money is over yet.
 page-watch-interval = 95% interval
 page-watch-from-to = { $low } to { $high }
 page-watch-follows = Stakes and the edge

@@ -1,6 +1,6 @@
-### 监察的页面，仅供监察人员。
+### 监控的页面，仅供监控人员。
 
-page-watch-and-its-aim = 看到了什么、凭机会有多罕见、哪一条款有规定。发现并不指控任何人。仅供监察人员。
+page-watch-and-its-aim = 看到了什么、凭机会有多罕见、哪一条款有规定。发现并不指控任何人。仅供监控人员。
 page-watch-found = 发现
 page-watch-nothing-found = 在 { $shoes } 靴、{ $coups } 局中，没有看到机会不能解释的情形。
 page-watch-findings-a-table-that-scrolls = 发现，可滚动的表格
@@ -16,6 +16,7 @@ page-watch-edge-at-each-table = 各桌的优势
 page-watch-no-table = 场上没有牌桌。
 page-watch-patrons = 客人
 page-watch-patrons-what = 各人所投与所赢，对照剩余牌所预示的结果。区间按准确赔率计算，无论何时查看都成立。最后一列说明注额与投注价值如此相合，凭机会有多罕见。
+page-watch-no-wagers = 尚无以金钱投注的牌靴用完。
 page-watch-interval = 95% 区间
 page-watch-from-to = { $low } 至 { $high }
 page-watch-follows = 注额与优势

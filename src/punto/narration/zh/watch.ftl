@@ -1,14 +1,14 @@
-### 监察：发现了什么、可以怎样处理，以及有关用语。
+### 监控：发现了什么、可以怎样处理，以及有关用语。
 
 finding-not-open = 没有编号{ $number }的待处理发现
     .remedy = 请选择一项待处理的发现
 finding-wants-a-word = 结束一项发现时须写明结果
     .remedy = 写明查到了什么，即使没有查到什么
 
-to-open-a-finding = 查看监察的发现
-to-answer-a-finding = 处理监察的发现
+to-open-a-finding = 查看监控的发现
+to-answer-a-finding = 处理监控的发现
 
-command-note-finding = 记录监察的发现
+command-note-finding = 记录监控的发现
 command-open-finding = 查看发现{ $finding }
     .name = 查看发现
 command-keep-watching = 继续观察发现{ $finding }

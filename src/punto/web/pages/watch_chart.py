@@ -138,7 +138,9 @@ def _ticks(low: Fraction, high: Fraction, y_of: Callable[[Fraction], int]) -> li
     found = []
     value = ceil(low / step) * step
     while value <= high:
-        found.append(ChartTick(y_of(value), f"{float(value * 100):+g}%", not value))
+        found.append(
+            ChartTick(y_of(value), f"{float(value * 100):+g}%" if value else "0%", not value)
+        )
         value += step
     return found
 
