@@ -19,7 +19,7 @@ import msgspec
 import numpy as np
 from durable import Written, bare_postgres, bare_sqlite, reopened, through_tables
 from evening import Evening, decide_and_evolve, evening
-from painted import FRAME_SECONDS, painted
+from painted import FRAME_SECONDS, USABLE_SECONDS, painted
 from rich.console import Console
 from rich.table import Table
 from served import (
@@ -311,6 +311,18 @@ def pages(folder: Path) -> list[Measure]:
             median(found.usable),
             "< 1",
             f"{_milli(min(found.usable))} to {_milli(max(found.usable))}",
+        ),
+        Measure(
+            "a table's page, from its last byte until it can be used against 100 ms",
+            median(found.from_bytes) / USABLE_SECONDS,
+            "<= 1",
+            f"{_milli(min(found.from_bytes))} to {_milli(max(found.from_bytes))}",
+        ),
+        Measure(
+            "a card that is squeezed, a move until it is painted against a frame",
+            median(found.bent) / FRAME_SECONDS,
+            "<= 1",
+            f"p50 {_milli(median(found.bent))}, p99 {_milli(percentile(found.bent, 99))}",
         ),
         Measure(
             "news on an open page, time until they are painted against a frame",

@@ -4,11 +4,15 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
+from playwright.sync_api import Page
+
 from browser.casino import CHROMIUM, ITSELF, Visitor, open_browser, open_casino
 
 OPENED = 7
+BENT = 120
 NEWS = 150
 FRAME_SECONDS = 1 / 60
+USABLE_SECONDS = 0.1
 
 TIMED = """(() => {
   window.painted = [];
@@ -28,7 +32,42 @@ TIMED = """(() => {
   };
 })()"""
 """Notes of each part that comes how long the page worked on it, and when its frame was drawn."""
-USABLE = "performance.getEntriesByType('navigation')[0].domContentLoadedEventEnd"
+USABLE = """(() => {
+  const page = performance.getEntriesByType("navigation")[0];
+  return [page.domContentLoadedEventEnd, page.responseEnd];
+})()"""
+"""When its scripts had run, and when the last of its bytes had come."""
+SQUEEZED = """async (moves) => {
+  const { squeezed } = await import("/static/squeeze.js");
+  squeezed(() => {});
+  const part = document.getElementById("part-cards");
+  part.innerHTML = `<section class="squeeze"><div class="peels"><label class="peel">
+    <svg viewBox="-4 -4 108 148"><defs><clipPath id="peeled"><polygon points=""/></clipPath></defs>
+    <g clip-path="url(#peeled)"><use href="/static/cards.svg#back" width="100" height="140"/></g>
+    <polygon class="flap" points=""/></svg><input type="range" min="0" max="100" value="0">
+    </label></div></section>`;
+  const card = part.querySelector(".peel");
+  const { left, bottom, width, height } = card.getBoundingClientRect();
+  const at = (kind, share) => card.dispatchEvent(new PointerEvent(kind, {
+    bubbles: true, button: 0, clientX: left + width * share, clientY: bottom - height * share,
+  }));
+  const frame = () => new Promise((drawn) => requestAnimationFrame(() => {
+    const after = new MessageChannel();
+    after.port1.onmessage = drawn;
+    after.port2.postMessage(0);
+  }));
+  at("pointerdown", 0.05);
+  const took = [];
+  for (let move = 0; move < moves; move++) {
+    await frame();
+    const began = performance.now();
+    at("pointermove", 0.05 + (0.9 * move) / moves);
+    await frame();
+    took.push(performance.now() - began);
+  }
+  return took;
+}"""
+"""Bends a card from its corner over a table's page, a little more each frame."""
 
 
 @dataclass
@@ -37,6 +76,10 @@ class Painted:
 
     usable: list[float]
     """Until a page that was opened could be used, its scripts run."""
+    from_bytes: list[float]
+    """The same from the coming of the last of its bytes."""
+    bent: list[float]
+    """From a finger's move until the frame with the card bent so was drawn."""
     worked: list[float]
     """From the coming of news until they stood in the page."""
     drawn: list[float]
@@ -57,10 +100,9 @@ def painted(folder: Path) -> Painted | None:
         patron = Visitor(chromium, casino)
         patron.page.add_init_script(TIMED)
         patron.come_in("patron")
-        usable = []
-        for _ in range(OPENED):
-            patron.page.goto(f"/tables/{ITSELF}", wait_until="load")
-            usable.append(patron.page.evaluate(USABLE) / 1e3)
+        opened = [_opened(patron.page) for _ in range(OPENED)]
+        bent = patron.page.evaluate(SQUEEZED, BENT)
+        _opened(patron.page)
         news: list[tuple[float, float]] = []
         while len(news) < NEWS:
             coups = len(patron.see(ITSELF)["scores"])
@@ -68,4 +110,17 @@ def painted(folder: Path) -> Painted | None:
             news = patron.page.evaluate("window.painted")
         patron.leave()
     worked, drawn = zip(*news, strict=True)
-    return Painted(usable, [each / 1e3 for each in worked], [each / 1e3 for each in drawn])
+    return Painted(
+        usable=[usable for usable, _ in opened],
+        from_bytes=[usable - came for usable, came in opened],
+        bent=[each / 1e3 for each in bent],
+        worked=[each / 1e3 for each in worked],
+        drawn=[each / 1e3 for each in drawn],
+    )
+
+
+def _opened(page: Page) -> tuple[float, float]:
+    """When a table's page that is opened can be used, and when its bytes had come."""
+    page.goto(f"/tables/{ITSELF}", wait_until="load")
+    usable, came = page.evaluate(USABLE)
+    return usable / 1e3, came / 1e3

@@ -6,6 +6,7 @@ from datetime import UTC, datetime, timedelta
 from math import ceil
 from random import Random
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser.casino import BY_HAND, ITSELF, Dealer, Visitor
@@ -35,21 +36,25 @@ def sit(page: Page, chips: str) -> None:
     page.locator(".purse").wait_for()
 
 
-def test_a_patron_squeezes_the_cards(visit: Visit) -> None:
-    visitor = visit().come_in("patron", f"/tables/{PASSES}")
+@pytest.mark.parametrize(("width", "felt"), [(1440, ".wide"), (PHONE, ".narrow")])
+def test_a_patron_squeezes_the_cards(visit: Visit, width: int, felt: str) -> None:
+    visitor = visit()
+    visitor.page.set_viewport_size({"width": width, "height": 844})
+    visitor.come_in("patron", f"/tables/{PASSES}")
     page = visitor.page
-    sit(page, "5000")
+    if page.locator(".sit").count():
+        sit(page, "5000")
     visitor.watch_until(lambda: visitor.see(PASSES)["betting_closes"])
-    player = page.locator(".wide [data-wager=player]")
+    player = page.locator(f"{felt} [data-wager=player]")
     page.locator(".chip-pick", has_text="1k").click()
     player.click()
     expect(player).to_have_attribute("data-lying", "100000")
 
     visitor.watch_until(lambda: (visitor.see(PASSES)["out"] or {}).get("you"), PASSES)
-    cards, squeeze = page.locator(".wide .hand-player .card"), page.locator(".squeeze")
+    cards, squeeze = page.locator(f"{felt} .hand-player .card"), page.locator(".squeeze")
     squeeze.locator(".peel input").first.wait_for()
     # The other side of the cards is not in the page, wherever one looks.
-    assert not FACE.search(squeeze.inner_html() + page.locator(".wide .hand-player").inner_html())
+    assert not FACE.search(squeeze.inner_html() + page.locator(f"{felt} .hand-player").inner_html())
     first, *others = squeeze.locator(".peel").all()
     # With the mouse from a corner: let go too soon, it lies flat again.
     bend(page, first, 0.2)
@@ -62,7 +67,7 @@ def test_a_patron_squeezes_the_cards(visit: Visit) -> None:
         expect(peel.locator(".flap")).not_to_have_attribute("points", "")
         slider.press("Home")
         touch(page, peel)
-    expect(page.locator(".wide .hand-player .card[data-face=back]")).to_have_count(0)
+    expect(page.locator(f"{felt} .hand-player .card[data-face=back]")).to_have_count(0)
     expect(cards).not_to_have_count(0)
     expect(page.locator(".felt")).to_have_accessible_name(re.compile("Player: .* of .*, .* of "))
 
