@@ -44,6 +44,7 @@ PURSE_CENTS = 10**10
 LIMITS = PatronLimits(loss_cents={Period.DAY: PURSE_CENTS})
 COUPS = 30
 """Coups until a person looks on, so that there is a scoreboard to see."""
+MOST_CONNECTIONS = "8192"
 PAUSE_SECONDS = 0.1
 """Between two commands, so that each is measured by itself."""
 
@@ -210,6 +211,24 @@ def over_http(address: str, folder: Path, evenings: list[Play]) -> Load:
         return service.run(run)
 
 
+def first_commands(
+    address: str, folder: Path, evenings: list[Play]
+) -> tuple[list[float], list[float]]:
+    """Seconds of the first command to each table after a start, and of all that came later."""
+
+    async def run(service: "Service") -> tuple[list[float], list[float]]:
+        firsts: list[float] = []
+        later: list[float] = []
+        for play in evenings:
+            first, *rest = [command for coup in play.coups for command in coup]
+            firsts.append(await _timed(service, play.table, first))
+            later += [await _timed(service, play.table, command) for command in rest]
+        return firsts, later
+
+    with served(address, folder, evenings) as service:
+        return service.run(run)
+
+
 def over_bare(folder: Path, evenings: list[Play]) -> Load:
     """The same evenings through a server that checks nothing, and is as safe."""
     words = [sys.executable, str(Path(__file__).with_name("bare.py")), str(folder / "bare.db")]
@@ -290,7 +309,8 @@ def served(address: str, folder: Path, evenings: list[Play]) -> Iterator[Service
         for play in evenings
         for actor in (DEALER, SUPERVISOR, *(Actor(Role.PATRON, name) for name in play.patrons))
     }
-    with Node(address, folder / "keys", folder / "served.log") as node:
+    many = {"connections": MOST_CONNECTIONS, "connections_per_address": MOST_CONNECTIONS}
+    with Node(address, folder / "keys", folder / "served.log", **many) as node:
         yield Service(node, known)
 
 

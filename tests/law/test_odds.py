@@ -21,8 +21,9 @@ from punto.law.procedures import Decided, Game, Outcome, PairsForm, Result, Upsh
 from punto.law.rulebooks import EDITIONS, rulebook
 from punto.odds import Composition, exact
 from punto.odds.composition import fresh
+from punto.odds.counting import Cell, count_ways
 from punto.odds.kernel import joint
-from punto.odds.shapes import SHAPE
+from punto.odds.shapes import POINTS, SHAPE
 from punto.odds.tables import drawing_tables
 
 PLAIN_EDITIONS = ("act-2018", "star-2025")
@@ -214,6 +215,22 @@ def test_the_kernel_leaves_its_input_alone() -> None:
 
     assert [128, *[32] * 9] == left.tolist()
     assert perm(416, 6) == ways.sum()
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("seed", [1, 2])
+def test_the_first_few_are_counted_as_the_kernel_counts(edition: str, seed: int) -> None:
+    """Without what compiles, and for the same shoe with part of it gone."""
+    tables, held = drawing_tables(rulebook(edition)), part_dealt(edition, seed)
+    left = [0] * POINTS
+    for point, number in zip(tables.card_points.tolist(), held.counts, strict=True):
+        left[point] += number
+    drawing = tables.natural, tables.player_draws, tables.banker_draws
+    ways, counted = np.empty(SHAPE, np.int64), dict[Cell, int]()
+    joint(np.array(left), *drawing, ways)
+    count_ways(left, *drawing, counted)
+
+    assert {cell: int(ways[cell]) for cell in np.ndindex(SHAPE)} == counted
 
 
 def test_too_few_and_too_many_cards() -> None:

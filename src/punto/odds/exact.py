@@ -1,9 +1,11 @@
 """The exact odds of every wager: ways counted, not simulated, and fractions, not floats."""
 
+import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import count as counter
 from itertools import product
 from math import perm
 from typing import TypeAlias
@@ -19,6 +21,7 @@ from punto.law.provisions import Terms
 from punto.law.rulebook import Rulebook
 from punto.odds.cells import cells_of
 from punto.odds.composition import Composition, fresh
+from punto.odds.counting import Cell, count_ways
 from punto.odds.shapes import POINTS, SHAPE, Counts
 from punto.odds.tables import DrawingTables, drawing_tables
 
@@ -30,6 +33,9 @@ LOOSE: TwoCards = (Card.C2, Card.C3)
 COUP_CARDS = 6
 PAIR_CARDS = 2
 BOTH_PAIRS_CARDS = 4
+FEW = 16
+"""Distributions that a process counts before it loads what compiles."""
+_ASKED = counter(1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,13 +146,22 @@ def _upshots(
 
 
 def joint_ways(tables: DrawingTables, cards: Composition) -> Counts:
-    """The ways to deal each pair of counts and lengths of hands, in one row."""
+    """The ways to deal each pair of counts and lengths of hands, in one row.
+
+    What compiles takes longer to load than the first few distributions take without it.
+    """
+    left = [0] * POINTS
+    for point, count in zip(tables.card_points.tolist(), cards.counts, strict=True):
+        left[point] += count
+    drawing = tables.natural, tables.player_draws, tables.banker_draws
+    if "numba" not in sys.modules and next(_ASKED) <= FEW:
+        found: dict[Cell, int] = {}
+        count_ways(left, *drawing, found)
+        return np.array([found[cell] for cell in np.ndindex(SHAPE)])
     from punto.odds.kernel import joint
 
-    left = np.zeros(POINTS, np.int64)
-    np.add.at(left, tables.card_points, cards.counts)
     ways = np.empty(SHAPE, np.int64)
-    joint(left, tables.natural, tables.player_draws, tables.banker_draws, ways)
+    joint(np.array(left), *drawing, ways)
     return ways.ravel()
 
 
