@@ -241,7 +241,7 @@ def costs(address: str, keys: Keys, now: datetime) -> Iterator[Cost]:
         yield Cost("a table as it stood half way", _timed(lambda: as_of(record, name, half))[1])
         hour = Interval(now - timedelta(hours=1), now)
         asked = ReportRequest(read_config(None), now, theories, hour, name)
-        for report in ("shift", "returns", "events"):
+        for report in ("shift", "returns", "events", "shoe", "staffing"):
             taken = _timed(partial(make_report, record, report, asked))[1]
             yield Cost(f"report of the last hour of a table: {report}", taken)
         taken = _timed(lambda: _gone_on(record, keys))[1]

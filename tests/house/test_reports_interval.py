@@ -9,25 +9,31 @@ from typing import Any
 
 import pytest
 
+from punto.house import events as h
+from punto.house.events import Fact
+from punto.law.roles import Role
 from punto.record import Record, open_record
 from punto.record.chain import EMPTY
+from punto.record.house_facts import note
 from punto.record.keys import Keys
 from punto.record.recall import AtTable
 from punto.record.replay import PastEvent, told
 from punto.record.snapshot import keep, load
 from punto.reports import catalogue
 from punto.reports.catalogue import REPORTS, make_report
+from punto.reports.cells import PersonCell
 from punto.reports.lines import movements
-from punto.reports.log import Log
+from punto.reports.log import HouseFact, Log, Noted
 from punto.reports.request import Interval, ReportRequest
 from punto.table import TABLE
 from punto.table.state import Setup
+from records import NOON, SUE, fact
 from reported import asked
 
 PARTS = 5
 """Into how many intervals a record is cut."""
-OF_AN_INTERVAL = [name for name in REPORTS if name not in ("tournaments", "staffing", "accounts")]
-"""Reports that tell of tables and refusals; the others go by streams that stay short."""
+OF_AN_INTERVAL = [name for name in REPORTS if name not in ("tournaments", "accounts")]
+"""A tournament is told from its beginning; accounts are told as they are, whatever the interval."""
 
 
 @pytest.fixture(scope="module")
@@ -61,7 +67,7 @@ class WholeLog(Log):
     whole: dict[tuple[Record, str], Story]
 
     def _span(self, name: str) -> tuple[int, int]:
-        story = self.whole[self._record, name]
+        story = self.whole.get((self._record, name), ())
         times = [datetime.fromisoformat(past.stored.at) for past in story]
         since, until = self._interval
         first = sum(1 for at in times if since is not None and at < since)
@@ -69,11 +75,24 @@ class WholeLog(Log):
         return first, min(last, self._heads.get(name, EMPTY).version)
 
     def _between(self, name: str, first: int, last: int) -> Iterator[PastEvent[Any, Any]]:
-        yield from self.whole[self._record, name][first:last]
+        yield from self.whole.get((self._record, name), ())[first:last]
 
-    def frames_of_shoes(self, table: str) -> Iterator[AtTable]:
+    def frames_of_shoes(self, table: str, most: int) -> tuple[Iterator[AtTable], bool]:
+        assert most
         name = TABLE.stream(table)
-        return self._between(name, 0, self._span(name)[1])
+        return self._between(name, 0, self._span(name)[1]), False
+
+    def house(self) -> Iterator[Noted]:
+        return self._between("house", 0, self._span("house")[1])
+
+    house_since_posts = house
+
+    def facts(self, *kinds: type[Fact]) -> list[HouseFact]:
+        story = self._between("house", 0, self._heads.get("house", EMPTY).version)
+        return [HouseFact(*each[:2]) for each in story if isinstance(each.event, kinds)]
+
+    def facts_since(self, kind: type[Fact]) -> Iterator[HouseFact]:
+        return iter(self.facts(kind))
 
     def setup_of(self, table: str, coup: int) -> Setup:
         found: Setup = next(
@@ -140,3 +159,50 @@ def test_a_report_of_the_last_hour_does_not_read_what_came_long_before(
     longest = max(kept.head(name).version for name in kept.streams("table:"))
     assert longest > 2 * TABLE.snapshot_every
     assert len(read) <= TABLE.snapshot_every * len(log.tables)
+
+
+def test_reports_of_a_house_read_what_they_tell_and_not_all_its_years(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who was on duty from before the interval, floats counted after it, accounts of any age."""
+    keys = Keys(tmp_path / "keys")
+    hours = [NOON + timedelta(hours=number) for number in range(6)]
+    came = {
+        name: h.StaffCameOn(table="T1", person=name, role=Role.DEALER, at=hours[number])
+        for number, name in ((0, "long"), (2, "before"), (4, "within"))
+    }
+    left = h.StaffWentOff(table="T1", person="long", role=Role.DEALER)
+    others = [fact(number) for number in range(1_000)]
+    with open_record(str(tmp_path / "house.db"), keys) as record:
+        for number, facts in enumerate(
+            (
+                [h.AccountCreated(account="sue", roles=(Role.CASINO_SUPERVISOR,)), came["long"]],
+                [left, *others],
+                [came["before"]],
+                [fact()],
+                [came["within"]],
+            )
+        ):
+            note(record, facts, SUE, hours[number], f"facts {number}")
+            if number == 1:
+                # It is on the disk before what comes after it.
+                keep(record, "house", load(record, "house", 1_000))
+        read: list[int] = []
+        for name in ("read", "texts"):
+            whole = getattr(Record, name)
+
+            def counted(*words: Any, whole: Any = whole) -> Iterator[Any]:
+                for row in whole(*words):
+                    read.append(1)
+                    yield row
+
+            monkeypatch.setattr(Record, name, counted)
+        wanted: ReportRequest = asked()._replace(interval=Interval(hours[3], hours[5]))
+        staffing = make_report(record, "staffing", wanted)
+        assert 60 > len(read)
+        read.clear()
+        facts_of = Log(record).facts(h.AccountCreated)
+        assert [1] == [each.stored.version for each in facts_of]
+        assert [] == read
+
+    assert [PersonCell("before"), PersonCell("within")] == [row.cells[1] for row in staffing.rows]

@@ -45,7 +45,7 @@ NOTES = (
 def accounts(log: Log, asked: ReportRequest) -> Body:
     """Everybody who may sign in by now, with the facts of the house about each."""
     told: dict[tuple[str, bool], list[RowSource]] = {}
-    for noted in log.house():
+    for noted in log.facts(*ABOUT_ACCOUNTS, h.TokenGiven, h.TokenRevoked):
         if isinstance(noted.event, ABOUT_ACCOUNTS):
             told.setdefault((noted.event.account, False), []).append(source(noted.stored))
         elif isinstance(noted.event, h.TokenGiven | h.TokenRevoked):

@@ -79,9 +79,8 @@ def alterations(log: Log, asked: ReportRequest) -> Body:
                     _row(asked, frame.stored, table, altered, by_what)
                     for altered in of_table(frame)
                 ]
-    shoes: dict[str, str] = {}
     for noted in log.house():
-        altered_there = _of_house(noted, shoes)
+        altered_there = _of_house(noted)
         table = str(getattr(noted.event, "table", ""))
         if altered_there and asked.covers(noted.stored.at) and asked.table in ("", table):
             found.append(_row(asked, noted.stored, table, altered_there, authority(noted.stored)))
@@ -159,11 +158,11 @@ def _of(what: str, person: str, before: Cell, after: Cell) -> Altered:
     return Altered(Reason(f"altered-{what}-of", {"person": person}), *told)
 
 
-def _of_house(noted: Noted, shoes: dict[str, str]) -> Altered | None:
-    """What a fact altered of the house; `shoes` are those at each table before it."""
+def _of_house(noted: Noted) -> Altered | None:
+    """What a fact altered of the house."""
     match noted.event:
         case h.ShoeAssigned(table=table, device=device):
-            before, shoes[table] = shoes.get(table, ""), device
+            before = noted.before.shoes.get(table, "")
             return Altered(
                 Reason("altered-shoe-of", {"table": table}), before or NONE, device or NONE
             )

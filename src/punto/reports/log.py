@@ -12,9 +12,9 @@ from punto.house.events import Fact
 from punto.law.roles import Role
 from punto.patrons import PATRON, Patron
 from punto.patrons.events import PatronEvent
-from punto.record import Record
+from punto.record import Record, Stored
 from punto.record.chain import EMPTY
-from punto.record.event_index import latest_of_coup
+from punto.record.event_index import latest_of_coup, of_kind
 from punto.record.recall import AtTable, shoe_begun, version_before
 from punto.record.replay import PastEvent, told
 from punto.record.snapshot import load
@@ -26,6 +26,8 @@ from punto.tournament import TOURNAMENT, Tournament
 from punto.tournament.base import TournamentEvent
 
 EVERYTHING = Interval()
+PAGE = 500
+"""Facts of a kind that are read at a time."""
 
 ACCOUNTS = """SELECT name, roles, disabled,
 CASE WHEN password = '' AND subject IS NULL THEN 1 ELSE 0 END, created, seen
@@ -39,6 +41,13 @@ Noted = PastEvent[House, Fact]
 """A fact of the house."""
 Known = PastEvent[Patron, PatronEvent]
 """An event of a patron's account."""
+
+
+class HouseFact(NamedTuple):
+    """A fact of the house by itself."""
+
+    stored: Stored
+    event: Fact
 
 
 class LoggedRefusal(NamedTuple):
@@ -109,12 +118,21 @@ class Log:
         """A table's story in the interval, event by event."""
         return self._within(TABLE.stream(table))
 
-    def frames_of_shoes(self, table: str) -> Iterator[AtTable]:
-        """The same from the beginning of the shoe that was in use when the interval began."""
+    def frames_of_shoes(self, table: str, most: int) -> tuple[Iterator[AtTable], bool]:
+        """The same from the beginning of the shoe that was in use when the interval began.
+
+        Only of the interval if that shoe had dealt more coups by then than so many, as with a
+        shuffling device, whose cards are in use for months; whether that is so.
+        """
         name = TABLE.stream(table)
         first, last = self._span(name)
-        begun = shoe_begun(self._record, table, first) if first else 0
-        return self._between(name, max(0, begun - 1), last)
+        begun = max(0, shoe_begun(self._record, table, first) - 1) if first else 0
+        dealt = self._coups_by(name, first) - self._coups_by(name, begun)
+        return self._between(name, first if dealt > most else begun, last), dealt > most
+
+    def _coups_by(self, name: str, version: int) -> int:
+        state: Table = load(self._record, name, version).state
+        return state.coup.number
 
     def setup_of(self, table: str, coup: int) -> Setup:
         """How a table was set up when it dealt a coup."""
@@ -124,8 +142,34 @@ class Log:
         return state.setup
 
     def house(self) -> Iterator[Noted]:
-        """The facts of the house, in order."""
-        return self._told(HOUSE_STREAM)
+        """The facts of the house in the interval, in order."""
+        return self._within(HOUSE_STREAM)
+
+    def house_since_posts(self) -> Iterator[Noted]:
+        """The same from when the first came on of those who were on duty as the interval began."""
+        first, last = self._span(HOUSE_STREAM)
+        begun: House = load(self._record, HOUSE_STREAM, first).state
+        came = [each.since for posts in begun.duty.values() for each in posts]
+        if came:
+            first_came = min(map(datetime.fromisoformat, came))
+            first = min(first, version_before(self._record, HOUSE_STREAM, first_came))
+        return self._between(HOUSE_STREAM, first, last)
+
+    def facts(self, *kinds: type[Fact]) -> list[HouseFact]:
+        """Every fact of the house that is of some kinds, in order, and no other read."""
+        found = (HouseFact(*each) for kind in kinds for each in self._of_kind(kind, 0))
+        return sorted(found, key=lambda each: each.stored.version)
+
+    def facts_since(self, kind: type[Fact]) -> Iterator[HouseFact]:
+        """The facts of a kind from the beginning of the interval on, those after it too."""
+        first, _ = self._span(HOUSE_STREAM)
+        return (HouseFact(*each) for each in self._of_kind(kind, first))
+
+    def _of_kind(self, kind: type[Fact], after: int) -> Iterator[tuple[Stored, Any]]:
+        end = self._heads.get(HOUSE_STREAM, EMPTY).version + 1
+        while page := of_kind(self._record, HOUSE_STREAM, kind, (after, end), PAGE):
+            yield from ((stored, self._record.event(stored)) for stored in page)
+            after = page[-1].version
 
     def contest(self, name: str) -> Iterator[PastEvent[Tournament, TournamentEvent]]:
         """A tournament's whole story, event by event."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from punto.house.events import DayClosed
 from punto.law.reasons import Reason
 from punto.record.recall import AtTable
-from punto.reports.log import Log, Noted
+from punto.reports.log import HouseFact, Log
 from punto.reports.request import ReportRequest
 from punto.reports.row_sources import source
 from punto.reports.shape import (
@@ -62,7 +62,7 @@ class Till:
     win: int = 0
     errors: int = 0
     coups: int = 0
-    count: Noted | None = None
+    count: HouseFact | None = None
 
     def add(self, frame: AtTable) -> None:
         """What one event did to the money."""
@@ -120,12 +120,11 @@ def _report(log: Log, asked: ReportRequest, period: Period, more: tuple[Column, 
         *(Column(name, ColumnKind.MONEY) for name in MONEY),
         Column("hold", ColumnKind.PERCENT),
     )
-    counts = [noted for noted in log.house() if isinstance(noted.event, DayClosed)]
+    tills = {table: _tills(log, asked, table, period) for table in log.tables}
+    _put_counts(log, tills)
     rows: list[ReportRow] = []
-    for table in log.tables:
-        tills = _tills(log, asked, table, period)
-        _put_counts(table, tills, counts)
-        for name, till in tills.items():
+    for table, of_table in tills.items():
+        for name, till in of_table.items():
             rows.append(_row(table, (name,) if more else (), till))
     totals = totals_of(heads, rows, "coups", *FLOWS)
     if totals:
@@ -151,14 +150,20 @@ def _tills(log: Log, asked: ReportRequest, table: str, period: Period) -> dict[s
     return tills
 
 
-def _put_counts(table: str, tills: dict[str, Till], counts: list[Noted]) -> None:
-    """A count belongs to the period of the last event that it takes in; a recount replaces it."""
-    for noted in counts:
+def _put_counts(log: Log, tills: dict[str, dict[str, Till]]) -> None:
+    """A count belongs to the period of the last event that it takes in; a recount replaces it.
+
+    A table's counts take in more and more of it, so that none is looked for past its last period.
+    """
+    left = {table: max(till.last for till in of.values()) for table, of in tills.items() if of}
+    for noted in log.facts_since(DayClosed) if left else ():
         closed = noted.event
         assert isinstance(closed, DayClosed)
-        if closed.table != table:
-            continue
-        for till in tills.values():
+        if closed.version > left.get(closed.table, closed.version):
+            del left[closed.table]
+            if not left:
+                return
+        for till in tills.get(closed.table, {}).values():
             if till.first <= closed.version <= till.last:
                 till.count = noted
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from punto.floor.live.scoreboard import Scored, board, scored_after
+from punto.floor.live.scoreboard import FULL, Scored, board, scored_after
 from punto.game.roads import RoadCell, Roads
 from punto.law.procedures import Hand, Result
 from punto.law.reasons import Reason
@@ -99,9 +99,13 @@ def shoe(log: Log, asked: ReportRequest) -> Body:
     """Every coup of the interval, and the roads of each shoe that it is of."""
     rows: list[ReportRow] = []
     boards: list[ShoeBoard] = []
+    notes = NOTES
     for table in log.tables:
         told = ToldShoes()
-        for frame in log.frames_of_shoes(table):
+        frames, begun_long_ago = log.frames_of_shoes(table, FULL)
+        if begun_long_ago:
+            notes = (*notes, Reason("report-roads-of-the-interval", {"table": table}))
+        for frame in frames:
             told.add(frame)
         for number, coups in told.shoes.items():
             lines = _lines(asked, table, number, list(coups.values()))
@@ -109,11 +113,11 @@ def shoe(log: Log, asked: ReportRequest) -> Body:
                 rows += lines
                 on_board = [dealt.scored for dealt in coups.values() if not dealt.void]
                 boards.append(ShoeBoard(table=table, shoe=number, board=board(tuple(on_board))))
-    return Body(columns=HEADS, rows=tuple(rows), notes=NOTES, boards=tuple(boards))
+    return Body(columns=HEADS, rows=tuple(rows), notes=notes, boards=tuple(boards))
 
 
 def _lines(asked: ReportRequest, table: str, number: int, coups: list[Dealt]) -> list[ReportRow]:
-    """The coups of a shoe that are in the interval; its roads begin with its first coup."""
+    """The coups of a shoe that are in the interval; its roads begin with the first that is told."""
     roads, lines = Roads(), []
     for dealt in coups:
         places = ("", "", "", "", "") if dealt.void else _laid(roads, dealt.scored)

@@ -56,7 +56,7 @@ def staffing(log: Log, asked: ReportRequest) -> Body:
 def _posts(log: Log, asked: ReportRequest) -> list[TimeAtPost]:
     posts: list[TimeAtPost] = []
     held: dict[tuple[str, str, str], TimeAtPost] = {}
-    for stored, fact, *_ in log.house():
+    for stored, fact, *_ in log.house_since_posts():
         if not isinstance(fact, StaffCameOn | StaffWentOff) or asked.is_past(stored.at):
             continue
         key = fact.table, fact.person, fact.role.value

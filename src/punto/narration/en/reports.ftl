@@ -296,6 +296,7 @@ report-what-drop-is = Drop is what was sold for cash and by terminal. Hold is wi
 report-chips-from-elsewhere = Chips that patrons bring from elsewhere are won without a drop
 report-expected-and-counted = Expected and counted are those of the latest count of the float in the period
 report-void-lies-on-no-road = A coup that was void lies on no road; one that was corrected lies there as corrected
+report-roads-of-the-interval = { $table }: its cards had been in use for more coups than a board has room for when the interval began, so its roads begin with the interval
 report-what-handed-back-is = Handed back: it lay on the layout
 report-what-undone-is = Undone: it had been settled, and what it was paid or cost was taken back
 report-wrong-payments = { $name }: { $number } wrong payments, { $size } of them over { $minimum_cents }, which come to { $more_cents }

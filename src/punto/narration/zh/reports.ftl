@@ -295,6 +295,7 @@ report-what-drop-is = 投入额是以现金及终端机售出的筹码。杀率�
 report-chips-from-elsewhere = 客人从别处带来的筹码赢入时没有投入额
 report-expected-and-counted = 应有额与点算额取自时段内最近一次筹码盘点算
 report-void-lies-on-no-road = 作废的局不入路单；经更正的局按更正后入路单
+report-roads-of-the-interval = { $table }：期间开始时，所用的牌已打过的局数超出路单所能容纳，故路单从期间开始画起
 report-what-handed-back-is = 退回：注码仍在台面上
 report-what-undone-is = 撤销：已结算，所赔或所收均已收回
 report-wrong-payments = { $name }：错付 { $number } 宗，其中 { $size } 宗超过 { $minimum_cents }，合计 { $more_cents }
