@@ -157,6 +157,22 @@ def test_hands_put_right_leave_the_window_open_that_a_wrong_receiver_opened() ->
     assert ("13.9",) == pit.last(e.WagerReturned).clauses
 
 
+@pytest.mark.clause("act-2018", "13.9", "6.3")
+def test_no_wager_may_go_because_a_backer_of_the_hand_had_its_cards() -> None:
+    """The layout tells that the dealer did as the rule says, whatever the report calls it."""
+    pit = backed("act-2018", **face_down("act-2018")).four(PLAYER_WINS)
+    pit.do(c.ReportWrongReceiver, by="dealer", hand=BANKER, patron="bob", cards=(0, 1))
+    assert () == pit.last(e.CardsWentAstray).clauses
+    assert not pit.table.coup.interruption.wagers_may_go
+    assert "4.7" in pit.refused(c.WithdrawWager, patron="ann", wager=Wager.PLAYER)
+    pit.do(c.ExposeCards, hand=BANKER, by="patron", who="bob")
+    pit.do(c.TakeBackCards)
+    pit.do(c.ReportWrongReceiver, by="dealer", hand=PLAYER, patron="bob")
+
+    assert ("13.9",) == pit.last(e.CardsWentAstray).clauses
+    pit.do(c.WithdrawWager, patron="ann", wager=Wager.PLAYER)
+
+
 def test_a_wrong_receiver_is_no_ground_for_a_void() -> None:
     pit = backed("act-2018", **face_down("act-2018")).four(PLAYER_WINS)
     pit.do(c.ReportWrongReceiver, by="dealer", hand=PLAYER, patron="bob")

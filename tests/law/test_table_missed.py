@@ -314,25 +314,6 @@ def test_wagers_may_go_after_the_wrong_patron_had_cards() -> None:
     assert (1_000_00, 1_000_00) == (pit.chips("ann"), pit.chips("bob"))
 
 
-@pytest.mark.clause("act-2018", "13.9", "6.3")
-def test_no_wager_may_go_because_a_backer_of_the_hand_had_its_cards() -> None:
-    """The layout tells that the dealer did as the rule says, whatever the report calls it."""
-    pit = ready("act-2018", "ann", "bob", method=DealingMethod.FACE_DOWN).call()
-    pit.bet("ann", "player", 100_00)
-    pit.bet("bob", "banker", 100_00)
-    pit.four("4H 5C TD 7S")
-    pit.do(c.ReportWrongReceiver, by="dealer", hand=Hand.BANKER, patron="bob", cards=(0, 1))
-    assert () == pit.last(e.CardsWentAstray).clauses
-    assert not pit.table.coup.interruption.wagers_may_go
-    assert "4.7" in pit.refused(c.WithdrawWager, patron="ann", wager=Wager.PLAYER)
-    pit.do(c.ExposeCards, hand=Hand.BANKER, by="patron", who="bob")
-    pit.do(c.TakeBackCards)
-    pit.do(c.ReportWrongReceiver, by="dealer", hand=Hand.PLAYER, patron="bob")
-
-    assert ("13.9",) == pit.last(e.CardsWentAstray).clauses
-    pit.do(c.WithdrawWager, patron="ann", wager=Wager.PLAYER)
-
-
 @pytest.mark.parametrize("edition", [case(edition, "12.15") for edition in NSW])
 def test_in_nsw_the_result_stands_whoever_had_the_cards(edition: str) -> None:
     pit = misplaced(edition, DealingMethod.B)
