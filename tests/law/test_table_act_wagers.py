@@ -388,6 +388,38 @@ def test_at_an_empty_table_a_supervisor_directs_no_bet_coups_freely(
     assert NO_BET[edition] == pit.refused(c.DirectNoBetCoup)[0]
 
 
+EMPTY = {"act-2016": "4.8", "act-2018": "4.9"}
+
+
+@pytest.mark.parametrize("edition", [case(e, f"{NO_BET[e]}; {EMPTY[e]}") for e in EMPTY])
+def test_whoever_comes_before_a_no_bet_coup_may_wager_on_it(edition: str) -> None:
+    pit = ready(edition).alone()
+    pit.do(c.DirectNoBetCoup)
+    pit.seat("ann")
+    assert EMPTY[edition] == pit.last(e.NoBetCoupLapsed).clauses[0]
+    pit.call()
+    pit.bet("ann", "player", 10_00)
+    pit.play(PLAYER_NINE)
+    pit.do(c.MakeRequest, patron="ann", ask=Ask.NO_BET_COUP)
+    agree(pit, "ann").do(c.DirectNoBetCoup)
+    pit.do(c.JoinTable, patron="bob", seat=3)
+    assert NO_BET[edition] == pit.last(e.NoBetCoupLapsed).clauses[0]
+    assert NO_BET[edition] == pit.refused(c.DirectNoBetCoup)[0]
+    agree(pit, "bob").do(c.DirectNoBetCoup)
+
+
+@pytest.mark.clause("act-2012", "4.7", "4.7(b)")
+def test_in_2012_whoever_comes_has_not_agreed_either() -> None:
+    pit = ready("act-2012", "ann")
+    pit.do(c.MakeRequest, patron="ann", ask=Ask.NO_BET_COUP)
+    agree(pit, "ann").do(c.DirectNoBetCoup)
+    pit.do(c.JoinTable, patron="bob", seat=3, chips_cents=50_00)
+    assert "4.7" == pit.last(e.NoBetCoupLapsed).clauses[0]
+    assert "4.7" == pit.refused(c.DirectNoBetCoup)[0]
+    pit.call()
+    pit.bet("bob", "player", 10_00)
+
+
 def test_in_2012_an_empty_table_has_no_no_bet_coups() -> None:
     assert "4.7" == ready("act-2012").alone().refused(c.DirectNoBetCoup)[0]
 

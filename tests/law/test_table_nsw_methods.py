@@ -6,12 +6,13 @@ import pytest
 
 from felt import NSW, case
 from pit import Pit, not_opened, ready
-from punto.cards import read_cards
+from punto.cards import Card, read_cards
 from punto.law.procedures import DealingMethod, Device, Hand, Wager
 from punto.narration.saying import aloud
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table import next_steps
+from punto.table.coup import NoBet
 from punto.table.words import Matter
 
 A, B, C = DealingMethod.A, DealingMethod.B, DealingMethod.C
@@ -104,6 +105,36 @@ def test_no_bet_coups_with_patrons_need_all_to_agree(edition: str, device: Devic
 
     assert ("7.5",) == pit.refused(c.DirectNoBetCoup)
     assert 1_000_00 == pit.chips("bob")
+
+
+@pytest.mark.parametrize("edition", each("7.4; 7.5"))
+def test_whoever_comes_before_a_no_bet_coup_may_wager_on_it(edition: str) -> None:
+    pit = ready(edition).alone()
+    pit.do(c.DirectNoBetCoup, marker=True)
+    pit.seat("ann")
+    assert ("7.4",) == pit.last(e.NoBetCoupLapsed).clauses
+    pit.bet("ann", "player", 5_00)
+    pit.do(c.GiveConsent, patron="ann", to=Matter.NO_BET_COUP)
+    pit.do(c.DirectNoBetCoup)
+    pit.seat("bob")
+    assert ("7.5",) == pit.last(e.NoBetCoupLapsed).clauses
+    assert ("7.5",) == pit.refused(c.DirectNoBetCoup)
+    pit.do(c.GiveConsent, patron="bob", to=Matter.NO_BET_COUP)
+    pit.do(c.DirectNoBetCoup)
+    pit.do(c.DealCard, face=Card.C9)
+    pit.seat("cy")
+
+    assert pit.table.coup.no_bet
+
+
+@pytest.mark.parametrize("edition", NSW)
+def test_a_card_that_was_seen_keeps_wagers_away_whoever_comes(edition: str) -> None:
+    pit = ready(edition).alone()
+    pit.do(c.DirectNoBetCoup, marker=True)
+    pit.do(c.ReportExposedCard, face=Card.C9)
+    pit.seat("ann")
+
+    assert (NoBet.CARD_SEEN,) == pit.table.coup.no_bet
 
 
 @pytest.mark.parametrize("edition", each("12.4"))

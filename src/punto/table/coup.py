@@ -120,6 +120,10 @@ class NoBet(StrEnum):
     EMPTIED = "every wager was taken back"
 
 
+BY_DIRECTION = frozenset({NoBet.DIRECTED, NoBet.AGREED})
+"""What a supervisor directs before the coup, on terms of who is at the table."""
+
+
 class Announced(msgspec.Struct, frozen=True, gc=False):
     """The result of a coup, and whether its wagers are settled by it."""
 

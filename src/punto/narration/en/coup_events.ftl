@@ -49,6 +49,10 @@ event-no-bet-coup-directed = A coup without bets is directed{ $agreed ->
     [yes] , as the patrons agreed
    *[no] { "" }
 }.
+event-no-bet-coup-lapsed = The next coup takes bets after all, since { $patron ->
+    [you] you
+   *[other] { $patron }
+} came and did not agree to one without.
 
 event-cutting-card-came-out = The cutting card came out.
 event-card-dealt = { $hand ->

@@ -34,6 +34,7 @@ event-no-bet-coup-directed = 本局为飞牌局{ $agreed ->
     [yes] ，经客人同意
    *[no] { "" }
 }。
+event-no-bet-coup-lapsed = 新到的{ $patron }未同意飞牌，下一局照常接受投注。
 
 event-cutting-card-came-out = 切牌卡出现。
 event-card-dealt = { $hand }家：{ $face ->

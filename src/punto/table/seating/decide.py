@@ -33,6 +33,7 @@ from punto.table.guards import rules_of
 from punto.table.registry import decides
 from punto.table.seating.declaring import came_with, gone_with
 from punto.table.state import Phase, Table
+from punto.table.wagering.no_bet import lapsed
 
 
 @decides
@@ -53,6 +54,7 @@ def decide_join_table(table: Table, command: JoinTable) -> tuple[Event, ...]:
             player_card=command.player_card,
         ),
         *came_with(rules, command),
+        *lapsed(table, command.patron),
     )
 
 

@@ -52,3 +52,9 @@ class NoBetCoupDirected(Event, seen_by=Audience.EVERYBODY):
     agreed: bool
     marker: bool
     surveillance_told: Annotated[bool, For(Audience.STAFF)]
+
+
+class NoBetCoupLapsed(Event, seen_by=Audience.EVERYBODY):
+    """A patron came who did not agree, before the first card of a coup directed without wagers."""
+
+    patron: PatronId

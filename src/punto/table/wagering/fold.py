@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from punto.table import events as e
-from punto.table.coup import Coup, NoBet, Placed, StakePart
+from punto.table.coup import BY_DIRECTION, Coup, NoBet, Placed, StakePart
 from punto.table.limits.terms import limits_for
 from punto.table.registry import folds
 from punto.table.state import Phase, Table, TablePatron
@@ -121,3 +121,10 @@ def wager_returned(table: Table, event: e.WagerReturned) -> Table:
 def no_bet_coup_directed(table: Table, event: e.NoBetCoupDirected) -> Table:
     reason = NoBet.AGREED if event.agreed else NoBet.DIRECTED
     return replace(table, coup=replace(table.coup, no_bet=(*table.coup.no_bet, reason)))
+
+
+@folds
+def no_bet_coup_lapsed(table: Table, _event: e.NoBetCoupLapsed) -> Table:
+    """A card that was seen still keeps wagers away."""
+    left = tuple(why for why in table.coup.no_bet if why not in BY_DIRECTION)
+    return replace(table, coup=replace(table.coup, no_bet=left))

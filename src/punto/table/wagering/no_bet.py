@@ -12,11 +12,11 @@ from punto.law.rulebooks import house
 from punto.table.authority import require_power
 from punto.table.commands import DirectNoBetCoup
 from punto.table.contest.guards import require_wagered
-from punto.table.coup import Coup, NoBet
-from punto.table.events import Event, NoBetCoupDirected, WagerReturned
+from punto.table.coup import BY_DIRECTION, Coup, NoBet
+from punto.table.events import Event, NoBetCoupDirected, NoBetCoupLapsed, WagerReturned
 from punto.table.guards import require_between, rules_of
 from punto.table.registry import decides
-from punto.table.state import Table
+from punto.table.state import Phase, Table
 from punto.table.words import Ask, Matter
 
 
@@ -59,6 +59,19 @@ def decide_direct_no_bet_coup(table: Table, command: DirectNoBetCoup) -> tuple[E
     return (*returned, directed)
 
 
+def lapsed(table: Table, name: str) -> tuple[NoBetCoupLapsed, ...]:
+    """A coup directed without wagers is none any more when a patron comes who did not agree."""
+    if table.phase is not Phase.BETWEEN_COUPS or not BY_DIRECTION & {*table.coup.no_bet}:
+        return ()
+    return (NoBetCoupLapsed(patron=name, clauses=_route_taken(table).cited),)
+
+
+def _route_taken(table: Table) -> Rule[NoBetRoute]:
+    """How this coup was directed: everybody had agreed, or nobody was there."""
+    routes = rules_of(table).no_bet_coups
+    return next(route for route in routes if route.value.all_consent is table.coup.agreed)
+
+
 def no_bet_rule(table: Table) -> Rule[object]:
     """The rule by which this coup takes no wagers."""
     rules, coup = rules_of(table), table.coup
@@ -70,7 +83,7 @@ def no_bet_rule(table: Table) -> Rule[object]:
     emptied = irregular.all_withdrawn.get(_left_by(coup))
     if emptied is not None and NoBet.EMPTIED in coup.no_bet:
         return emptied
-    return next(route for route in rules.no_bet_coups if route.value.all_consent is coup.agreed)
+    return _route_taken(table)
 
 
 def _left_by(coup: Coup) -> Window:
