@@ -242,9 +242,12 @@ def test_cards_out_of_order_go_where_they_belong(edition: str, *, may_go: bool) 
     if may_go:
         assert "12.1.1" == pit.refused(c.DealCard)[0]
         pit.do(c.WithdrawWager, patron="bob", wager=Wager.BANKER)
-        assert pit.refused(c.PlaceWager, patron="bob", wager=Wager.BANKER, chips_cents=50_00)
-        assert pit.refused(c.ChangeWager, patron="ann", wager=Wager.PLAYER, chips_cents=50_00)
+        again: dict[str, Any] = {"patron": "bob", "wager": Wager.BANKER, "chips_cents": 50_00}
+        other: dict[str, Any] = {"patron": "ann", "wager": Wager.PLAYER, "chips_cents": 50_00}
+        assert "12.1.1" == pit.refused(c.PlaceWager, **again)[0]
+        assert "12.1.1" == pit.refused(c.ChangeWager, **other)[0]
         pit.do(c.ResumePlay)
+        assert "5.4" in pit.refused(c.ChangeWager, **other)
     for _ in range(2):
         pit.do(c.DealCard)
     pit.finish()
@@ -283,7 +286,10 @@ def test_face_down_act_lets_wagers_go_if_nothing_was_exposed(edition: str) -> No
 
     assert later is pit.table.coup.interruption.wagers_may_go
     if later:
+        stake: dict[str, Any] = {"patron": "ann", "wager": Wager.PLAYER, "chips_cents": 50_00}
+        assert (rule,) == pit.refused(c.ChangeWager, **stake)
         pit.do(c.WithdrawWager, patron="ann", wager=Wager.PLAYER)
+        assert (rule,) == pit.refused(c.PlaceWager, **stake)
         pit.do(c.ResumePlay)
         assert pit.table.coup.no_bet
         assert 1_000_00 == pit.chips("ann")

@@ -305,7 +305,8 @@ def test_wagers_may_go_after_the_wrong_patron_had_cards() -> None:
     assert ("13.9",) == pit.refused(c.AnnounceResult)
     pit.do(c.WithdrawWager, patron="bob", wager=Wager.BANKER)
     assert ("13.9",) == pit.last(e.WagerReturned).clauses
-    assert pit.refused(c.PlaceWager, patron="bob", wager=Wager.BANKER, chips_cents=50_00)
+    stake: dict[str, Any] = {"patron": "bob", "wager": Wager.BANKER, "chips_cents": 50_00}
+    assert ("13.9",) == pit.refused(c.PlaceWager, **stake)
     pit.do(c.WithdrawWager, patron="ann", wager=Wager.PLAYER)
     pit.do(c.ResumePlay)
 

@@ -15,7 +15,7 @@ from punto.table import events as e
 from punto.watch.reading import ShoeReader, with_attempts
 from punto.watch.shapes import WatchedShoe
 
-TOO_LATE = ("first-card-out", "no-more-bets-was-called")
+TOO_LATE = ("first-card-out", "no-more-bets-was-called", "wagers-only-go-back")
 """Why a wager is refused that comes after wagers are closed."""
 REFUSED = """SELECT number, person, body, reason FROM refusals
 WHERE stream = ? AND at > ? AND at <= ? ORDER BY number"""

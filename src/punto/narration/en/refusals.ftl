@@ -1693,6 +1693,9 @@ no-proxy-wagers = { $person ->
 first-card-out = The first card is out, so wagers stay as they are
     .remedy = wait for the next coup
 
+wagers-only-go-back = Wagers may be taken back now, and none is placed, moved, raised or lowered
+    .remedy = take a wager back whole, or let it lie
+
 coup-without-wagers-wait = This coup is played without wagers
     .remedy = wait for the next coup
 

@@ -1318,6 +1318,9 @@ no-proxy-wagers = { $person }不得代{ $patron }下注
 first-card-out = 第一张牌已发出，投注不得更改
     .remedy = 请等下一局
 
+wagers-only-go-back = 此时只能取回投注，不得下注、移注、加注或减注
+    .remedy = 请取回整笔投注，或保留原注
+
 coup-without-wagers-wait = 本局不接受下注
     .remedy = 请等下一局
 

@@ -205,6 +205,8 @@ def require_open(
         leave = coup.interruption.relaxed
         if leave is not None and name in leave.patrons and act in leave.acts:
             return rules.irregularities.relief[act].cited
+        if coup.interruption.wagers_may_go:
+            raise Refused(window_rule(table), "wagers-only-go-back")
         raise Refused(closes, "first-card-out")
     if coup.no_bet:
         raise Refused(no_bet_rule(table), "coup-without-wagers-wait")
