@@ -339,6 +339,17 @@ def test_the_first_card_is_burned_unseen_and_once(edition: str) -> None:
     assert FIRST_WAY[edition] == pit.refused(c.BurnCards)[0]
 
 
+@pytest.mark.parametrize("edition", [case(e, "5.2" if e == "act-2012" else "5.3") for e in ACT])
+def test_who_burns_too_soon_is_told_what_comes_first(edition: str) -> None:
+    """Of a stack that is not cut yet nobody is told to deal on."""
+    pit = shuffled(edition)
+    cut = "5.2" if edition == "act-2012" else "5.3"
+    assert (cut,) == pit.refused(c.BurnCards)
+    pit.do(c.CutCards, by="casino-supervisor", depth=200)
+    pit.do(c.LoadCards, behind=12)
+    pit.do(c.BurnCards)
+
+
 # The last coup
 
 

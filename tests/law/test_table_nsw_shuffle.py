@@ -247,6 +247,13 @@ def test_dropped_cards_are_verified_before_play_goes_on(edition: str) -> None:
     assert ("4.6.1",) == pit.last(e.CardsVerified).clauses
 
 
+@pytest.mark.parametrize("edition", NSW)
+def test_who_burns_before_the_shuffle_is_told_to_shuffle(edition: str) -> None:
+    pit = again(stacked(edition, "ann")).play(FOUR, cutting_card=0)
+    assert "4.1.2" == pit.refused(c.BurnCards)[0]
+    pit.do(c.ShuffleCards)
+
+
 @pytest.mark.parametrize("edition", each("4.7.1; 4.7.2; 4.7"))
 def test_a_burned_card_is_shown_on_request_with_approval(edition: str) -> None:
     pit = again(stacked(edition, "ann"))

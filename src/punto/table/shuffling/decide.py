@@ -330,6 +330,7 @@ def decide_burn_cards(table: Table, command: BurnCards) -> tuple[Event, ...]:
     require_no_check_due(table)
     require_whole(table)
     if table.stack.stage is not StackStage.LOADED:
+        require_cards_ready(table)
         raise Refused(rules.burns[0], "cards-are-burned-once-before-the-first-coup")
     act = {
         BurnMethod.SHOWN_ON_REQUEST: Act.APPROVE_BURN_SHOWN,
