@@ -48,7 +48,7 @@ SYSTEM = (
 """Tests of nodes, clusters, browsers, proxies and providers as processes, and of the suite itself,
 run by another; those that want a server of PostgreSQL are found by that."""
 
-GARBAGE = 20_000
+GARBAGE = 100_000
 """How much is made before garbage is looked for: tests make much, and keep next to nothing."""
 
 MANY = 5_000

@@ -16,7 +16,6 @@ from punto.cards import Card
 from punto.errors import Damaged, Malformed
 from punto.record import event_index, open_record, recall, snapshot
 from punto.record.recall import FIRST, AtTable
-from punto.script.enact import play
 from punto.table import TABLE
 from punto.table import commands as c
 from punto.table import events as e
@@ -25,7 +24,7 @@ from punto.table.feed import seen_after
 from punto.web.pages.pit import REFUSED
 from punto.web.pages.replaying import LISTED, OF_KIND
 from reading import counted
-from records import TRANSCRIPTS, known_before
+from records import TRANSCRIPTS, known_before, story
 from tampering import sql_at
 
 SCRIPTS = sorted(
@@ -57,12 +56,11 @@ def told(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[Told]:
     """With a snapshot after every few events."""
-    lines = (TRANSCRIPTS / f"{request.param}.jsonl").read_text(encoding="utf-8").splitlines()
     keys = tmp_path_factory.mktemp("keys")
     with pytest.MonkeyPatch.context() as patch, house_at(":memory:", keys) as house:
         patch.setitem(REGISTRY, TABLE.kind, replace(TABLE, snapshot_every=40))
         patch.setattr("punto.record.recall.TABLE", REGISTRY[TABLE.kind])
-        played = tuple(play(lines))
+        played = story(request.param)
         (table,) = {p.command.table for p in played if isinstance(p.command, c.OpenTable)}
         for kind, name, command in known_before(played):
             house.give(kind, name, command)

@@ -59,11 +59,11 @@ def test_sisters(edition: str, clause: str, expected: dict[str, list[str]]) -> N
 
 
 def test_sisters_are_mutual() -> None:
-    for edition in EDITIONS:
-        for clause in register(edition):
-            for alike in sisters(clause).values():
-                for sister in alike:
-                    assert clause in sisters(sister)[edition], (clause, sister)
+    found = {clause: sisters(clause) for edition in EDITIONS for clause in register(edition)}
+    for clause, by_edition in found.items():
+        for alike in by_edition.values():
+            for sister in alike:
+                assert clause in found[sister][clause.edition], (clause, sister)
 
 
 def differing(one: str, other: str) -> dict[str, tuple[str | None, str | None]]:

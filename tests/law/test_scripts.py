@@ -20,6 +20,7 @@ from punto.script.written import read_command
 from punto.table import UNOPENED, decide, replay
 from punto.table import commands as c
 from punto.table import events as e
+from records import story
 from scripted import (
     COMMANDS,
     NO_BETS,
@@ -66,7 +67,7 @@ def test_a_shoe_plays_as_it_was_written_down(
 @pytest.mark.parametrize("script", WRITTEN)
 def test_no_chip_is_lost_in_a_shoe_and_its_events_replay(script: str) -> None:
     events: list[e.Event] = []
-    for played in play(transcript(script)):
+    for played in story(script):
         events += played.events
         table = played.table
         assert chips_expected(table) == chips_in_all(table), played.line
@@ -79,7 +80,7 @@ def test_no_chip_is_lost_in_a_shoe_and_its_events_replay(script: str) -> None:
 def test_nothing_in_a_shoe_is_cited_twice(script: str) -> None:
     """Neither by an event, nor by a line of a settlement, nor by a refusal."""
     cited: set[tuple[str, ...]] = set()
-    for played in play(transcript(script)):
+    for played in story(script):
         cited |= set(citations(list(played.events)))
         if played.refused is not None:
             cited.add(tuple(clause.cited for clause in played.refused.clauses))
@@ -93,7 +94,7 @@ def test_a_shoe_is_whole_and_ends_in_a_shuffle(edition: str) -> None:
     lines = [json.loads(line) for line in transcript(edition) if line.startswith("{")]
     (shoe,) = [line for line in lines if "shoe" in line]
     cards = read_cards(shoe["shoe"])
-    events = [event for played in play(transcript(edition)) for event in played.events]
+    events = [event for played in story(edition) for event in played.events]
     (loaded,) = [event for event in events if isinstance(event, e.CardsLoaded)]
     (over,) = [
         place
@@ -157,7 +158,7 @@ def test_the_nights_of_errors_use_every_command_for_them() -> None:
 def test_what_is_accepted_in_a_shoe_is_accepted_from_its_customary_giver(script: str) -> None:
     lines = transcript(script)
     table, refused = UNOPENED, []
-    for played in play(lines):
+    for played in story(script):
         said = json.loads(lines[played.line - 1])
         if played.refused is None:
             fields = {name: value for name, value in said.items() if name not in SCRIPTED}

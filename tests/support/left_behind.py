@@ -20,7 +20,7 @@ import signal
 import sys
 import tempfile
 import threading
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Iterator, Mapping
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -89,8 +89,9 @@ def quickly_seen() -> State:
     }
 
 
-def slowly_seen() -> State:
-    """What is compared when a file is done."""
+def slowly_seen(known: State | None = None) -> State:
+    """What is compared when a file is done; what is as it was known is not copied anew."""
+    known = known or {}
     state: State = {
         "the locale": locale.setlocale(locale.LC_ALL),
         "the priority": os.nice(0),
@@ -104,7 +105,7 @@ def slowly_seen() -> State:
             state[f"the log of {name}"] = settled
     for name, module in tuple(sys.modules.items()):
         if name in PATCHED or (getattr(module, "__file__", None) or "").startswith(OURS):
-            state.update(_held(name, module))
+            state.update(_held(name, module, known))
     return state
 
 
@@ -114,9 +115,9 @@ def _umask() -> int:
     return before
 
 
-def _held(module: str, holder: ModuleType) -> Iterator[tuple[str, object]]:
+def _held(module: str, holder: ModuleType, known: State) -> Iterator[tuple[str, object]]:
     """What a module and its classes hold, and how much is in its containers."""
-    held = vars(holder).copy()
+    held = _kept(vars(holder), known.get(module))
     yield module, held
     if module in PATCHED:
         return
@@ -124,7 +125,13 @@ def _held(module: str, holder: ModuleType) -> Iterator[tuple[str, object]]:
         if type(value) in CONTAINERS and not name.startswith("__"):
             yield f"the length of {module}.{name}", len(value)
         elif isinstance(value, type) and value.__module__ == module:
-            yield f"{module}.{name}", vars(value).copy()
+            place = f"{module}.{name}"
+            yield place, _kept(vars(value), known.get(place))
+
+
+def _kept(held: Mapping[str, Any], before: dict[str, Any] | None) -> dict[str, Any]:
+    """What is held, as a copy; the one that there is, if all of it is still the same."""
+    return before if before is not None and before == held else dict(held)
 
 
 def changed(before: State, after: State) -> list[str]:
@@ -132,7 +139,8 @@ def changed(before: State, after: State) -> list[str]:
     return [
         f"{name} ({told})"
         for name in sorted(before.keys() & after.keys())
-        if before[name] != after[name]
+        if before[name] is not after[name]
+        and before[name] != after[name]
         and name not in GROWS
         and (told := _told(name, before[name], after[name]))
     ]
@@ -188,7 +196,7 @@ class LeftBehind:
         result = yield
         before, after = self._before, quickly_seen()
         if nextitem is None or nextitem.path != item.path:
-            after |= slowly_seen()
+            after |= slowly_seen(self._before_file)
             before, self._before_file = self._before_file, after
         if left := changed(before, after):
             pytest.fail(f"leaves behind {'; '.join(left)}", pytrace=False)

@@ -59,12 +59,15 @@ def _third_cards(
         yield from _third_cards(rules, drawn, (*points, third), orders)
 
 
+@cache
+def _points(edition: str) -> NDArray[np.int64]:
+    """The cards of each deal by points, and less than nothing where there is none."""
+    return np.array([(*deal.points, -1, -1)[:6] for deal in every_deal(edition)], np.int64)
+
+
 def ways(edition: str, left: list[int]) -> NDArray[np.int64]:
     """For each deal, the ordered six-card draws from these points that begin with it."""
-    deals = every_deal(edition)
-    table = np.full((len(deals), 6), -1)
-    for row, deal in enumerate(deals):
-        table[row, : len(deal.points)] = deal.points
+    deals, table = every_deal(edition), _points(edition)
     counts = np.tile(np.array(left), (len(deals), 1))
     weight = np.array([deal.orders for deal in deals], np.int64)
     rows = np.arange(len(deals))

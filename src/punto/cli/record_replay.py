@@ -108,8 +108,9 @@ def _show(table: str, frame: AtTable) -> None:
     where = {"version": stored.version, "coup": frame.coup, "at": stored.at}
     line.append(f" {say('terminal-replay-event', table=table, **where)}  ", style="dim")
     line.append(f"{stored.person} ({stored.role})", style="bold")
-    console().print(line, soft_wrap=True)
-    show_event(frame.event)
+    out = console()
+    out.print(line, soft_wrap=True)
+    show_event(frame.event, out)
 
 
 def _step(table: str, frames: Sequence[AtTable]) -> None:

@@ -3,7 +3,7 @@
 import json
 import sys
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from rich.console import Console
 from rich.text import Text
@@ -24,6 +24,17 @@ class Terminal(Console):
 
     def on_broken_pipe(self) -> None:
         raise BrokenPipeError
+
+    def print(self, *objects: Any, **how: Any) -> None:  # noqa: ANN401 - as it is with all of Rich
+        """What is given, drawn; a line for a pipe is its words, which need no drawing."""
+        match objects, how:
+            case (Text(plain=words),), {"soft_wrap": True, **more} if not (
+                more or "\t" in words or self.is_terminal
+            ):
+                self.file.write(f"{words}\n")
+                self.file.flush()
+            case _:
+                super().print(*objects, **how)
 
 
 def console(piped_width: int = PIPED_WIDTH) -> Console:

@@ -1,11 +1,12 @@
 """A line of a script as a person reads it: who did what and when, what followed, by what clause."""
 
-import json
 from collections.abc import Iterable
 from datetime import datetime
+from functools import cache
 from typing import Any
 
 import msgspec
+from rich.console import Console
 from rich.text import Text
 
 from punto.cli.screen import console
@@ -54,7 +55,7 @@ def show(played: EnactedLine, before: datetime | None) -> None:
     line.append(_spaced(_said(command, _seen(played))))
     out.print(line, soft_wrap=True)
     for event in played.events:
-        show_event(event)
+        show_event(event, out)
     if played.refused is not None:
         out.print(_refused(played.refused), soft_wrap=True)
 
@@ -179,14 +180,14 @@ def _time(at: datetime, before: datetime | None) -> str:
 
 
 def plain(value: msgspec.Struct) -> Any:  # noqa: ANN401 - all that JSON holds
-    return json.loads(msgspec.json.encode(value))
+    return msgspec.json.decode(msgspec.json.encode(value))
 
 
 def _said(command: Command, seen: Eyes) -> str:
     """What a command says beyond its name, its giver and what is customary."""
     if isinstance(command, OpenTable):
         return f"{command.table} {command.rules}"
-    usual = {field.name: field.default for field in msgspec.structs.fields(command)}
+    usual = _usual(type(command))
     return _fields(
         {
             key: _word(value)
@@ -199,9 +200,14 @@ def _said(command: Command, seen: Eyes) -> str:
     )
 
 
-def show_event(event: Event) -> None:
+@cache
+def _usual(kind: type[Command]) -> dict[str, object]:
+    """What each field of a command is unless it is said."""
+    return {field.name: field.default for field in msgspec.structs.fields(kind)}
+
+
+def show_event(event: Event, out: Console) -> None:
     """Print an event with its clauses, what became of wagers by it, and what was said."""
-    out = console()
     fields = {} if isinstance(event, TableOpened) else plain(event)
     shown = {key: value for key, value in fields.items() if key not in (*QUIET, *USUAL)}
     text = Text(f"      {event.__struct_config__.tag}", style="green")

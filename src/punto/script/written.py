@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 from datetime import datetime
 from difflib import get_close_matches
+from enum import Enum
 from functools import cache
 from typing import Any, TypeVar
 
@@ -101,13 +102,15 @@ def _customary_in(kind: type[TournamentCommand], tournament: Tournament) -> list
 def read_as(kind: type[S], fields: dict[str, Any], at: datetime | None, by: list[object]) -> S:
     """A command of a kind from its fields, given by these unless it says by whom."""
     tag = kind.__struct_config__.tag
-    shape = _shape(kind)
-    types = {field.name: field.type for field in shape.fields}
-    fields = {name: _with_cards(types.get(name), value) for name, value in fields.items()}
+    known = _fields_of(kind)
+    fields = {
+        name: _with_cards(known[name].type, value) if name in known else value
+        for name, value in fields.items()
+    }
     fields.setdefault("by", by)
-    if at is not None:
-        fields.setdefault("at", at.isoformat())
-    for fault in _faults(shape, fields, ""):
+    if at is not None and "at" not in fields:
+        fields["at"] = at.isoformat()
+    for fault in _faults(_shape(kind), fields, ""):
         raise Malformed("given-command-unreadable", fault, command=str(tag))
     try:
         msgspec.convert(fields, bounded(kind), strict=True)
@@ -121,6 +124,16 @@ def _shape(kind: type[msgspec.Struct]) -> inspect.StructType:
     shape = inspect.type_info(kind)
     assert isinstance(shape, inspect.StructType)
     return shape
+
+
+@cache
+def _fields_of(kind: type[msgspec.Struct]) -> dict[str, inspect.Field]:
+    return {field.name: field for field in _shape(kind).fields}
+
+
+@cache
+def _words_of(kind: type[Enum]) -> tuple[str, ...]:
+    return tuple(str(member.value) for member in kind)
 
 
 def _no_command(tag: object, kinds: Iterable[type[msgspec.Struct]]) -> Malformed:
@@ -138,7 +151,7 @@ def _customary(kind: type[c.Command], fields: dict[str, Any], table: Table) -> l
 # Cards
 
 
-def _with_cards(kind: inspect.Type | None, value: object) -> object:
+def _with_cards(kind: inspect.Type, value: object) -> object:
     """Cards as people write them, `10H` among them, where the field takes cards."""
     match kind, value:
         case inspect.UnionType(), _:
@@ -156,6 +169,16 @@ def _with_cards(kind: inspect.Type | None, value: object) -> object:
 # Faults
 
 
+LOOKED_INTO = (
+    inspect.UnionType,
+    inspect.EnumType,
+    inspect.StructType,
+    inspect.DictType,
+    inspect.VarTupleType,
+)
+"""What may hold a fault that the reader of types does not tell; all else is left to it."""
+
+
 def _faults(kind: inspect.Type, value: object, place: str) -> Iterator[Malformed]:
     """Fields that are missing or unknown and words that are none, at any depth.
 
@@ -170,7 +193,7 @@ def _faults(kind: inspect.Type, value: object, place: str) -> Iterator[Malformed
             if not isinstance(value, str):
                 yield Malformed("given-not-a-card", name=place, word=value)
         case inspect.EnumType(cls=cls), _:
-            words = [str(member.value) for member in cls]
+            words = _words_of(cls)
             if not isinstance(value, str) or value not in words:
                 yield _not_among(words, value, place)
         case inspect.StructType(array_like=True), list():
@@ -195,28 +218,34 @@ def _faults(kind: inspect.Type, value: object, place: str) -> Iterator[Malformed
 def _faults_of_fields(
     kind: inspect.StructType, value: dict[str, object], place: str
 ) -> Iterator[Malformed]:
-    types = {field.name: field for field in kind.fields}
+    types = _fields_of(kind.cls)
     within = f"{place}." if place else ""
-    own_first = tuple(sorted(types, key=lambda name: name in c.Command.__struct_fields__))
-    whose = place or str(kind.tag)
     for name in value:
         if name not in types and name != kind.tag_field:
             close = tuple(get_close_matches(name, types, n=1))
             odd = Malformed("given-field-unknown", name=f"{within}{name}", close=close)
-            yield odd.about(command=whose, choices=own_first)
-    required = (name for name, field in types.items() if field.required)
-    missing = tuple(f"{within}{name}" for name in required if name not in value)
+            yield _about(odd, kind, place)
+    missing = tuple(
+        f"{within}{name}" for name, field in types.items() if field.required and name not in value
+    )
     if missing:
         gap = Malformed("fields-missing", fields=missing, number=len(missing))
-        yield gap.about(command=whose, choices=own_first)
+        yield _about(gap, kind, place)
     for name, each in value.items():
-        if name in types:
+        if name in types and isinstance(types[name].type, LOOKED_INTO):
             yield from _faults(types[name].type, each, f"{within}{name}")
 
 
-def _not_among(words: list[str], value: object, place: str) -> Malformed:
+def _about(fault: Malformed, kind: inspect.StructType, place: str) -> Malformed:
+    """A fault with what can be said in its place, a command's own fields first."""
+    known = _fields_of(kind.cls)
+    own_first = tuple(sorted(known, key=lambda name: name in c.Command.__struct_fields__))
+    return fault.about(command=place or str(kind.tag), choices=own_first)
+
+
+def _not_among(words: tuple[str, ...], value: object, place: str) -> Malformed:
     close = tuple(get_close_matches(value, words, n=1)) if isinstance(value, str) else ()
-    return Malformed("given-not-among", name=place, choices=tuple(words), word=value, close=close)
+    return Malformed("given-not-among", name=place, choices=words, word=value, close=close)
 
 
 def _said(kind: inspect.UnionType, value: object) -> inspect.Type:

@@ -41,7 +41,7 @@ def _alike(clauses: Iterable[Clause], edition: str, other: str) -> tuple[Clause,
         return tuple(register(other).clauses[id_] for id_ in dict.fromkeys(ids))
     if register(other).neighbour == edition:
         wanted = {clause.id for clause in clauses}
-        return tuple(c for c in register(other) if wanted.intersection(c.like))
+        return tuple(c for c in register(other) if not wanted.isdisjoint(c.like))
     return ()
 
 
