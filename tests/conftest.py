@@ -16,7 +16,7 @@ from hypothesis import settings
 from private_postgres import PrivatePostgres
 from punto.auth import passwords
 from punto.floor.operation.logs import LOUDER, configure_logs
-from punto.law.rulebooks import EDITIONS
+from punto.law.rulebooks import EDITIONS, rulebook
 from punto.narration.catalogue import LANGUAGES, catalogue
 from punto.record import Record, open_record
 from spreading import BACKWARDS, ordered
@@ -71,12 +71,13 @@ def logged() -> Iterator[io.StringIO]:
     stream, root = io.StringIO(), logging.getLogger()
     loggers = [root, *map(logging.getLogger, LOUDER)]
     handlers, levels = root.handlers[:], [logger.level for logger in loggers]
+    structured = structlog.get_config()
     configure_logs(stream)
     yield stream
     root.handlers[:] = handlers
     for logger, level in zip(loggers, levels, strict=True):
         logger.setLevel(level)
-    structlog.reset_defaults()
+    structlog.configure(**structured)
 
 
 @pytest.fixture(params=["memory", "sqlite", "postgres"])
@@ -123,6 +124,15 @@ def pytest_configure(config: pytest.Config) -> None:
     # What the terminal of the moment would have is no part of what is tested.
     os.environ.pop("FORCE_COLOR", None)
     os.environ["NO_COLOR"] = "1"
+    # What is logged is looked at where a test fails, and need not be drawn.
+    structlog.configure(
+        processors=[
+            structlog.contextvars.merge_contextvars,
+            structlog.processors.add_log_level,
+            structlog.processors.format_exc_info,
+            structlog.processors.KeyValueRenderer(key_order=["event"]),
+        ]
+    )
     # The same few passwords are chosen by the thousand; how hard they are to guess stays the same.
     vars(passwords)["guesses"] = cache(passwords.guesses)
     config.addinivalue_line("markers", "heavy: takes minutes, and runs with --heavy only")
@@ -144,9 +154,15 @@ def pytest_collection_finish(session: pytest.Session) -> None:
 
 def _make_ready() -> None:
     """Read and compile once what each process would for itself, before they are forked."""
+    from punto.odds import exact
+    from punto.odds.composition import fresh
     from punto.web.pages.drawing import environment
     from records import story
+    from service import build_ahead
 
+    build_ahead()
+    rules = rulebook(EDITIONS[0])
+    exact(rules, fresh(rules))
     for edition in EDITIONS:
         story(edition)
     for language in LANGUAGES:

@@ -8,8 +8,10 @@ from typing import Any
 import pytest
 
 from punto.cli import run
+from punto.floor.scripted import enact
 from punto.law import clauses, rulebooks
 from punto.law.rulebooks import EDITIONS
+from records import story
 
 TRANSCRIPTS = Path(__file__).parents[1] / "transcripts"
 
@@ -47,11 +49,10 @@ def draft(tmp_path: Path) -> str:
 
 
 @pytest.fixture
-def record(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> str:
+def record(tmp_path: Path) -> str:
     """A shoe of The Star's, on record."""
     path = str(tmp_path / "floor.db")
-    assert 0 == run(["script", str(TRANSCRIPTS / "star-2025.jsonl"), "--database", path])
-    capsys.readouterr()
+    enact(path, story("star-2025"))
     return path
 
 
@@ -260,8 +261,7 @@ def test_refusals_that_would_have_come_out_otherwise(
 ) -> None:
     """Under the draft a wager on both hands is free, so what was refused is allowed."""
     path = str(tmp_path / "floor.db")
-    assert 0 == run(["script", str(TRANSCRIPTS / "act-2018.jsonl"), "--database", path])
-    capsys.readouterr()
+    enact(path, story("act-2018"))
     text = 'over = "act-2018"\n[combinations]\n"banker and player" = "free"\n'
     (tmp_path / "free.toml").write_text(text, encoding="utf-8")
     shape = as_json(capsys, "replay", str(tmp_path / "free.toml"), "--database", path)

@@ -9,9 +9,9 @@ from urllib.parse import quote_plus
 import pytest
 
 from catalogues import saying
-from punto.cli import run
 from punto.errors import Malformed
 from punto.floor.live.visibility import PIT_ROLES
+from punto.floor.scripted import enact
 from punto.law.clauses import ProvisionKind, register
 from punto.law.drafts.draft import read_draft
 from punto.law.drafts.soundness import drafted_over, playing_by
@@ -23,9 +23,9 @@ from punto.odds.question import OddsQuestion, reckon
 from punto.record import open_record
 from punto.web.pages import studio
 from punto.web.pages.studio import played_again
+from records import story
 from service import Caller, Service, service_at
 
-TRANSCRIPTS = Path(__file__).parents[1] / "transcripts"
 FOUR_PER_CENT = (Path(__file__).parents[2] / "docs" / "draft.toml").read_text(encoding="utf-8")
 NINE_TO_ONE = '[wagers.tie.odds]\nlevel = "9:1"\n[clauses."11.1.5"]\nsummary = "Tie pays 9:1"'
 
@@ -111,7 +111,7 @@ def test_a_clause_that_is_gone_is_told_at_the_end_of_the_text(inspector: Caller)
 def test_a_month_played_again(tmp_path: Path) -> None:
     """Nine ties of the shoe on record pay five dollars more each."""
     path = str(tmp_path / "floor.db")
-    assert 0 == run(["script", str(TRANSCRIPTS / "star-2025.jsonl"), "--database", path])
+    enact(path, story("star-2025"))
     draft = read_draft(NINE_TO_ONE, "star-2025", by_digest=True)
     soon = datetime(2026, 11, 20, tzinfo=UTC)
     with open_record(path, new=False) as record, playing_by(draft):

@@ -49,6 +49,7 @@ PATCHED = ("time", "os", "subprocess", "socket", "random", "secrets", "threading
 """Modules of others in which a test may put something of its own."""
 GROWS = frozenset(
     {
+        "the length of left_behind.PARTS",
         "the length of punto.aggregate.REGISTRY",
         "the length of punto.aggregate.declared.REGISTRY",
         "the length of punto.aggregate.following.REGISTRY",
@@ -62,6 +63,8 @@ CACHED = "__msgspec_cache__"
 """What a class keeps of its own fields once it was read or written."""
 CONTAINERS = frozenset({dict, list, set})
 State = dict[str, Any]
+PARTS: dict[str, tuple[dict[str, Any], tuple[str, ...]]] = {}
+"""What each module last held, and which names of it are those of containers and of classes."""
 
 
 def quickly_seen() -> State:
@@ -121,12 +124,27 @@ def _held(module: str, holder: ModuleType, known: State) -> Iterator[tuple[str, 
     yield module, held
     if module in PATCHED:
         return
-    for name, value in held.items():
-        if type(value) in CONTAINERS and not name.startswith("__"):
+    for name in _parts(module, held):
+        value = held[name]
+        if type(value) in CONTAINERS:
             yield f"the length of {module}.{name}", len(value)
-        elif isinstance(value, type) and value.__module__ == module:
+        else:
             place = f"{module}.{name}"
             yield place, _kept(vars(value), known.get(place))
+
+
+def _parts(module: str, held: dict[str, Any]) -> tuple[str, ...]:
+    """The names of a module's containers and classes, looked for anew if it holds others."""
+    last, names = PARTS.get(module, (None, ()))
+    if last is not held:
+        names = tuple(
+            name
+            for name, value in held.items()
+            if (type(value) in CONTAINERS and not name.startswith("__"))
+            or (isinstance(value, type) and value.__module__ == module)
+        )
+        PARTS[module] = held, names
+    return names
 
 
 def _kept(held: Mapping[str, Any], before: dict[str, Any] | None) -> dict[str, Any]:

@@ -8,6 +8,7 @@ To notice is to get another answer: an assertion of the test fails, or something
 that breaks off because the product cannot work with the wrong value has noticed nothing.
 """
 
+from collections import deque
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field, fields, is_dataclass, replace
@@ -36,7 +37,11 @@ ANSWERS = (Refused, Malformed, UnfinishedCoup, OutOfCards)
 
 
 def wrong_values(value: Any) -> Iterator[Any]:
-    """Values of the same kind that are not the right one."""
+    """Values of the same kind that are not the right one.
+
+    Of what has parts, each part is wrong in its turn: a test that notices one of them need not see
+    all that another could be.
+    """
     match value:
         case bool():
             yield not value
@@ -53,14 +58,33 @@ def wrong_values(value: Any) -> Iterator[Any]:
         case date():
             yield from (value + timedelta(days=400), value - timedelta(days=400))
         case frozenset():
-            for member in sorted(value, key=str):
-                yield value - {member}
-                for other in wrong_values(member):
-                    yield (value - {member}) | {other}
+            yield from _in_turn(_wrong_in(value, member) for member in sorted(value, key=str))
         case _ if is_dataclass(value) and not isinstance(value, type):
-            for field in fields(value):
-                for wrong in wrong_values(getattr(value, field.name)):
-                    yield replace(value, **{field.name: wrong})
+            yield from _in_turn(_wrong_at(value, field.name) for field in fields(value))
+
+
+def _wrong_in(value: frozenset[Any], member: object) -> Iterator[frozenset[Any]]:
+    """A set without one of its members, and with others in its place."""
+    yield value - {member}
+    for other in wrong_values(member):
+        yield (value - {member}) | {other}
+
+
+def _wrong_at(value: Any, name: str) -> Iterator[Any]:
+    """A value of which one field is wrong."""
+    for wrong in wrong_values(getattr(value, name)):
+        yield replace(value, **{name: wrong})
+
+
+def _in_turn(each: Iterable[Iterator[Any]]) -> Iterator[Any]:
+    """The first of each, then the second of each, until there are no more."""
+    left = deque(each)
+    while left:
+        part = left.popleft()
+        for value in part:
+            yield value
+            left.append(part)
+            break
 
 
 @contextmanager

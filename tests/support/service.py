@@ -20,6 +20,7 @@ from litestar import Litestar
 from litestar.datastructures import State
 from litestar.testing import TestClient
 
+from asked import asked
 from pit import OPENING_TIME, Pit
 from punto.auth import Auth, Whose
 from punto.auth.duties import MACHINES
@@ -47,6 +48,14 @@ PASSWORD = "correct horse battery"  # noqa: S105 - of accounts that only tests h
 
 
 PLENTY = 1_000_000
+USUAL: dict[str, Any] = {
+    "secure_cookies": False,
+    "sign_ins_per_minute": PLENTY,
+    "second_factor": False,
+    "hosts": "testserver.local",
+    "requests_per_minute": PLENTY,
+}
+"""What is set unless a test says otherwise."""
 FREE: list[Litestar] = []
 """Apps that no test uses at present."""
 HASTY = PasswordHasher.from_parameters(CHEAPEST)
@@ -80,13 +89,9 @@ class Caller(NamedTuple):
     def ask(self, method: str, path: str, body: object = None, **headers: str) -> Response:
         """An answer; a header's name is written with underscores, and an empty one is left out."""
         more = {name.replace("_", "-"): value for name, value in headers.items()}
-        sent = [
-            (name.encode(), value.encode())
-            for name, value in (self.headers | more).items()
-            if value
-        ]
+        sent = {name: value for name, value in (self.headers | more).items() if value}
         self.client.cookies.clear()
-        return self.client.request(method, path, json=body, headers=sent)
+        return asked(self.client, method, path, sent, body)
 
     def get(self, path: str, **headers: str) -> Response:
         return self.ask("GET", path, **headers)
@@ -179,12 +184,16 @@ def app_for(config: Config) -> Iterator[Litestar]:
         FREE.append(app)
 
 
+def build_ahead() -> None:
+    """Have an app at hand for the first test that wants one."""
+    with app_for(Config(database=":memory:", keys="", **USUAL)):
+        pass
+
+
 @contextmanager
 def service_at(address: str, keys: Path, **config: Any) -> Iterator[Service]:
     """The service on a record at an address; cookies travel in the clear unless said."""
-    settings: dict[str, Any] = {"secure_cookies": False, "sign_ins_per_minute": PLENTY}
-    settings |= {"second_factor": False, "hosts": "testserver.local"}
-    settings |= {"requests_per_minute": PLENTY, **config}
+    settings: dict[str, Any] = {**USUAL, **config}
     # A bug is to be seen as its answer, which is what a caller gets.
     with (
         patch.object(floor_module, "Auth", partial(Auth, hasher=HASTY)),
