@@ -21,7 +21,8 @@ from queue import SimpleQueue
 from resource import RUSAGE_SELF, getrusage
 from typing import NamedTuple
 
-from aged import NOON, AgedTable, Play
+from aged import AgedTable, Play
+from evening import NOON
 
 from private_postgres import PrivatePostgres
 from punto.record import Appending, Record, open_record

@@ -17,6 +17,7 @@ from punto.record.sources import DatabaseSource
 from punto.reports.catalogue import make_report
 from punto.reports.request import Interval, ReportRequest
 from punto.reports.shape import Report
+from punto.reports.theory import theories
 from punto.table import TABLE
 
 BENCHMARKS = Path(__file__).parents[2] / "benchmarks"
@@ -75,7 +76,7 @@ def test_the_roads_of_a_shuffling_device_are_told_at_a_cost_without_age(
     """Its cards are in use for ever: past what a board has room for, roads begin with the hour."""
     address, keys, age = grown
     last = Interval(age.now - timedelta(minutes=4), age.now)
-    asked = ReportRequest(read_config(None), age.now, dict, last, "T001")
+    asked = ReportRequest(read_config(None), age.now, theories, last, "T001")
     with open_record(address, keys, new=False) as record:
         whole, read = _read(record, "shoe", asked, monkeypatch)
         monkeypatch.setattr("punto.reports.shoes.FULL", 10)

@@ -174,15 +174,14 @@ def test_reports_of_a_house_read_what_they_tell_and_not_all_its_years(
     left = h.StaffWentOff(table="T1", person="long", role=Role.DEALER)
     others = [fact(number) for number in range(1_000)]
     with open_record(str(tmp_path / "house.db"), keys) as record:
-        for number, facts in enumerate(
-            (
-                [h.AccountCreated(account="sue", roles=(Role.CASINO_SUPERVISOR,)), came["long"]],
-                [left, *others],
-                [came["before"]],
-                [fact()],
-                [came["within"]],
-            )
-        ):
+        days: tuple[list[Fact], ...] = (
+            [h.AccountCreated(account="sue", roles=(Role.CASINO_SUPERVISOR,)), came["long"]],
+            [left, *others],
+            [came["before"]],
+            [fact()],
+            [came["within"]],
+        )
+        for number, facts in enumerate(days):
             note(record, facts, SUE, hours[number], f"facts {number}")
             if number == 1:
                 # It is on the disk before what comes after it.

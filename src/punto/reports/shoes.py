@@ -99,7 +99,7 @@ def shoe(log: Log, asked: ReportRequest) -> Body:
     """Every coup of the interval, and the roads of each shoe that it is of."""
     rows: list[ReportRow] = []
     boards: list[ShoeBoard] = []
-    notes = NOTES
+    notes: tuple[Reason, ...] = NOTES
     for table in log.tables:
         told = ToldShoes()
         frames, begun_long_ago = log.frames_of_shoes(table, FULL)
