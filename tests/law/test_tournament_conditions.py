@@ -23,6 +23,7 @@ from contest import (
 from felt import case
 from punto.law.contests import Decide, Step
 from punto.law.rulebooks import EDITIONS, rulebook
+from punto.reports.contest_conditions import stated_lines
 from punto.tournament.conditions import commands as c
 from punto.tournament.conditions import events as e
 from punto.tournament.conditions.complete import missing
@@ -351,3 +352,15 @@ def test_in_nsw_conditions_are_published_and_everybody_has_a_copy(edition: str) 
     contest.schedule({"t1": 2}).drawn().seated().to(NOON)
     assert ("15.4.1",) == contest.refused(structure.StartSession)
     contest.do(c.GiveCopy, by="cashier", patron="bob").start()
+
+
+@pytest.mark.parametrize("edition", [case(edition, "15.4.2(j)") for edition in NSW])
+def test_what_the_operator_undertakes_or_reserves_stands_in_the_conditions(edition: str) -> None:
+    """Where there is something of the kind; nobody need say that there is none."""
+    assert () == publishing(edition)
+    words = "The dinner is held on another day if the hall is closed."
+    contest = Contest(edition).published(undertakings=words)
+    read = stated_lines(rulebook(edition), contest.tournament.stated)
+    lines = {each.said: each.clauses for each in read}
+
+    assert ("15.4.2(j)", "15.4.2") == lines[words]

@@ -33,6 +33,7 @@ class Item(StrEnum):
     LEVEL_FOR_POINTS = "level-for-points"
     PRIZES = "prizes"
     DISTRIBUTION = "distribution"
+    UNDERTAKINGS = "undertakings"
     LEVEL_AFTER_FINAL = "level-after-final"
     LEVEL_ON_POINTS = "level-on-points"
     ENTITLED_ONLY = "entitled-only"

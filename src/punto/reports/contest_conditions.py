@@ -40,6 +40,7 @@ FIELDS: dict[Item, tuple[str, ...]] = {
     Item.LEVEL_FOR_POINTS: ("level_for_points",),
     Item.PRIZES: ("prizes", "guarantee_cents"),
     Item.DISTRIBUTION: ("distribution",),
+    Item.UNDERTAKINGS: ("undertakings",),
     Item.LEVEL_AFTER_FINAL: ("level_after_final",),
     Item.LEVEL_ON_POINTS: ("level_on_points",),
     Item.ENTITLED_ONLY: ("entitled_only",),
@@ -123,7 +124,7 @@ def _named(field: str, value: object, eyes: Eyes) -> str:
 def value_in_words(field: str, value: Any, eyes: Eyes = ENGLISH) -> str:  # noqa: ANN401 - anything that conditions hold
     """A value of conditions as people read it; nothing where it says nothing."""
     match value:
-        case None | () | "":
+        case None | () | "" | msgspec.UNSET:
             return ""
         case "none":
             return message("cell-none", eyes)

@@ -75,6 +75,7 @@ LISTED: Mapping[Item, tuple[Demand, *tuple[str, ...]]] = {
     Item.FIELD: (MUST, "(i)"),
     Item.PRIZES: (MUST, "(j)"),
     Item.DISTRIBUTION: (MUST, "(j)"),
+    Item.UNDERTAKINGS: (IF, "(j)"),
     Item.RULES_PREVAIL: (MUST, "(k)"),
 }
 """The list of 15.4.2, each with the head that it stands under."""

@@ -84,6 +84,7 @@ page-level-for-going-on = Level for going on
 page-who-goes-out-on-points = Who goes out on points
 page-level-for-points = Level for points
 page-parts-of-the-pool-the-first-place = Parts of the pool, the first place first
+page-undertakings-and-reservations = What the operator undertakes or reserves about prizes
 page-guaranteed-pool-if-any = Guaranteed pool, if any
 page-the-operator-adds-to-the-pool = The operator adds to the pool
 page-how-and-when-prizes-are-paid = How and when prizes are paid

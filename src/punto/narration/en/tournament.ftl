@@ -535,6 +535,7 @@ item-elimination-on-points = how entrants are eliminated on points
 item-level-for-points = what parts those level for points
 item-prizes = the breakdown of the pool
 item-distribution = how prizes are paid
+item-undertakings = what the operator undertakes or reserves
 item-level-after-final = what parts those level after the final
 item-level-on-points = what parts those level on points
 item-entitled-only = that only those entitled may enter

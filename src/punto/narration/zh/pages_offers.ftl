@@ -84,6 +84,7 @@ page-level-for-going-on = 晋级时同分
 page-who-goes-out-on-points = 按积分谁出局
 page-level-for-points = 计分时同分
 page-parts-of-the-pool-the-first-place = 奖金池份数，第一名在前
+page-undertakings-and-reservations = 经营者就奖品所作的承诺与保留
 page-guaranteed-pool-if-any = 保证奖金池，如有
 page-the-operator-adds-to-the-pool = 营运者加入奖金池
 page-how-and-when-prizes-are-paid = 奖金如何及何时支付

@@ -523,6 +523,7 @@ item-elimination-on-points = 积分淘汰方法
 item-level-for-points = 积分名次同分如何决定
 item-prizes = 奖池分配
 item-distribution = 奖金支付方法
+item-undertakings = 经营者的承诺与保留
 item-level-after-final = 决赛同分如何决定
 item-level-on-points = 总积分同分如何决定
 item-entitled-only = 仅限有资格者参赛的声明

@@ -57,6 +57,7 @@ ANSWERED: dict[Item, Callable[[Conditions], bool]] = {
     Item.LEVEL_FOR_POINTS: lambda said: said.level_for_points is not None,
     Item.PRIZES: lambda said: bool(said.prizes),
     Item.DISTRIBUTION: lambda said: said.distribution is not None,
+    Item.UNDERTAKINGS: lambda said: isinstance(said.undertakings, str),
     Item.LEVEL_AFTER_FINAL: lambda said: said.level_after_final is not None,
     Item.LEVEL_ON_POINTS: lambda said: said.level_on_points is not None,
     Item.ENTITLED_ONLY: lambda said: said.entitled_only,
@@ -83,9 +84,10 @@ APPLIES: dict[Item, Callable[[Conditions], bool]] = {
     Item.LEVEL_ON_POINTS: lambda said: (
         bool(said.rounds) and said.rounds[-1].kind is RoundKind.POINTS
     ),
-    # These are rights that the operator has only if the conditions reserve them.
+    # These the operator has, or gives, only if the conditions say so.
     Item.MAY_BE_REFUSED: lambda _said: False,
     Item.SELECTION: lambda _said: False,
+    Item.UNDERTAKINGS: lambda _said: False,
 }
 """Whether a tournament of this structure has what an item is about."""
 

@@ -121,6 +121,7 @@ FIELDS: dict[Item, tuple[DraftField, ...]] = {
         DraftField("added_value", "page-the-operator-adds-to-the-pool", "flag"),
     ),
     Item.DISTRIBUTION: (DraftField("distribution", "page-how-and-when-prizes-are-paid", "long"),),
+    Item.UNDERTAKINGS: (DraftField("undertakings", "page-undertakings-and-reservations", "long"),),
     Item.LEVEL_AFTER_FINAL: (
         DraftField("level_after_final", "page-level-after-the-final", "choice", LEVEL),
     ),
@@ -172,7 +173,10 @@ SECTIONS: tuple[tuple[str, tuple[Item, ...]], ...] = (
     ),
     (
         say("page-prizes"),
-        (Item.PRIZES, Item.DISTRIBUTION, Item.LEVEL_AFTER_FINAL, Item.LEVEL_ON_POINTS),
+        (
+            *(Item.PRIZES, Item.DISTRIBUTION, Item.UNDERTAKINGS),
+            *(Item.LEVEL_AFTER_FINAL, Item.LEVEL_ON_POINTS),
+        ),
     ),
     (say("page-the-rules"), (Item.RULES_PREVAIL,)),
 )
