@@ -8,6 +8,8 @@ from punto.web.pages.felt_across import HEIGHT, across
 
 SEATS = (1, 7, 12)
 WIDTH = 1000
+RAIL, SEAT, HANDS = 14, 13, 310
+"""How far down the rail comes, how large a seat is drawn, and where the hands begin."""
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -26,6 +28,8 @@ def test_seats_are_where_the_dealer_sees_them(seats: int, *, seat_one_at_right: 
         each.seat.y for each in here
     ]
     for each in here:
+        assert RAIL < each.seat.y - SEAT
+        assert each.areas["tie"].chips.y < HANDS
         heights = [each.seat.y, *(each.areas[wager].name.y for wager in MAINS)]
         assert sorted(heights) == heights
 

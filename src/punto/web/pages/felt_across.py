@@ -22,8 +22,8 @@ from punto.web.pages.felt import (
     sides,
 )
 
-HEIGHT = 498
-"""How far down the line of the seats lies, seen from the other side."""
+HEIGHT = LOWEST + 64
+"""What a height above the drawing's lower edge is counted from, once it is turned over."""
 HIGHER = 4
 """How much nearer to its seat a chip lies, so that its figure has room below it."""
 Band = tuple[int, int]
