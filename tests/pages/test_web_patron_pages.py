@@ -45,7 +45,7 @@ def test_a_patron_reads_their_account(service: Service) -> None:
         "Today $150 left $50 lost of $200",
         " of 12 h",
         "This week $50 lost; no limit",
-        "Begins anew Monday 16 November, 00:00.",
+        "Starts again Monday 16 November, 00:00.",
         f"{LESS}$50 lost",
         f"Sun 15 Nov 20:00 T1 1 {LESS}$50.00 lost",
         "A looser one waits for 24 hours",

@@ -105,7 +105,7 @@ def test_a_fault_of_the_audit_is_said_and_raised(
     service.client.app.state.verification = found
     page = service.signed_in(Role.INSPECTOR).get("/record/verification").text
 
-    assert "It could not be gone through." in page
+    assert "It could not be verified." in page
     assert "It stopped on a fault of its own after entry 0" in page
 
 

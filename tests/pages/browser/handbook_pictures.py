@@ -56,7 +56,7 @@ SHOTS = (
     Shot("verification", "inspector", "/record/verification"),
     Shot("rules", "inspector", "/rules/star-2025?against=nsw-earlier"),
     Shot("admin", "administrator", "/admin"),
-    Shot("devices", "administrator", "/admin", "h2:has-text('Let a device in')"),
+    Shot("devices", "administrator", "/admin", "h2:has-text('Add a device')"),
     Shot("people", "administrator", "/admin", "h2:has-text('People')"),
     Shot("install", "administrator", "/admin", "h2:has-text('Tables on the floor')"),
 )

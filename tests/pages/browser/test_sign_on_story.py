@@ -148,7 +148,7 @@ def test_two_administrators_bind_somebody_who_has_an_authenticator(
         people = boss.get_by_role("region", name="People")
         people.get_by_label("Subject at the Group").locator("visible=true").fill("s-9")
         people.get_by_role("button", name="Bind").locator("visible=true").click()
-        waiting = boss.get_by_role("region", name="Changes that wait")
+        waiting = boss.get_by_role("region", name="Pending changes")
         expect(waiting).to_contain_text(f"sue: identity, {house.provider.issuer} s-9")
     with somebody(chromium, house) as other:
         sign_in(other, "other")

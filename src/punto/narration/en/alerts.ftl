@@ -32,7 +32,7 @@ alert-dealer-fell = The dealer of table { $table } fell over ({ $fault }) and be
 alert-sign-ins-failed = Sign-ins of { $account } failed three times from { $address }
 alert-break-glass = { $account } signed in with a password from { $address }, and not by the provider
 alert-record-damaged = The record is damaged: { $because }
-alert-record-unread = The record cannot be gone through: { $because }
+alert-record-unread = The record cannot be verified: { $because }
 alert-not-as-written = The record is not as it was written ({ $stream }{ $version ->
     [0] { "" }
    *[other] , number { $version }

@@ -16,7 +16,7 @@ event-shoe-assigned = { $device ->
    *[other] Table { $table } has the shoe { $device }.
 }
 event-scan-doubted = Card { $card } of shoe { $shoe } at table { $table } was { $doubt }.
-event-staff-came-on = { $person } comes on duty at table { $table } as { $role }.
+event-staff-came-on = { $person } signs on at table { $table } as { $role }.
 event-staff-went-off = { $person } goes off duty at table { $table } as { $role }.
 event-alert-raised = Alert, { $concern }: { $why }.
 event-alert-acknowledged = { $person } saw to alert { $alert }{ $note ->
@@ -38,7 +38,7 @@ event-account-invited = { $account } is invited to choose a password.
 event-sessions-ended = { $account } is signed out everywhere.
 event-password-chosen = { $account } chose a password.
 event-second-factor-set = { $account } set up a second factor.
-event-second-factor-removed = { $account } must set up a second factor anew.
+event-second-factor-removed = { $account } must set up the second factor again.
 event-identity-bound = { $account } signs in as { $subject } of { $issuer }.
 event-identity-unbound = No provider lets anybody in to { $account } any more.
 event-change-proposed = { $person } proposes a change of { $account }: { $change }{ $roles ->

@@ -1,6 +1,6 @@
 ### The dealer's console, and the forms of a tournament's desk.
 
-page-deals-itself-you-may-look-on = Deals itself. You may look on.
+page-deals-itself-you-may-look-on = Deals itself. You can watch it.
 page-dealt-by-hand-you-key-the-cards = Dealt by hand; you key the cards.
 page-dealt-by-hand-the-cards-come-from = Dealt by hand; the cards come from the virtual shoe.
 page-dealt-by-hand-the-shoe-reads-the = Dealt by hand; the shoe reads the cards.
@@ -9,7 +9,7 @@ page-deal-table = Deal table { $table }, { $title }
 page-what-to-do = What to do
 page-of-the-shoe-left = { $shoe_percent }% of the shoe left
 page-you-stand-at-the-table-as = You stand at the table as { $standing }.
-page-this-table-deals-itself-you-may-look = This table deals itself. You may look on.
+page-this-table-deals-itself-you-may-look = This table deals itself. You can watch it.
 page-take-and-pay = Take and pay
 page-of-2 = { $index } of { $loop }
 page-take = Take { $collected_cents }.
@@ -97,6 +97,6 @@ page-save-as-a-template = Save as a template
 page-remove-the-template = Remove the template { $each }
 page-which-card-is-it = This card was reported as the { $reported }, and the { $keyed } was keyed. Look at it: which is it?
 page-card-as-reported = The { $card }, as reported
-page-report-card-anew = The { $card }: report it anew
+page-report-card-anew = The { $card }: report it again
 page-card-is-put-right = The card is the { $card }. Look at the hands before you go on.
 page-form-gone-back = Form gone back to be corrected

@@ -74,3 +74,4 @@ page-approvals-given = { $asked ->
     [0] None is asked for
    *[other] { $given } of { $asked } are there
 }
+page-go-on-to = Go on: { $step }

@@ -16,7 +16,7 @@ promotion-not-for-this-role =
     .remedy = let this be done by: { OR($roles) }
 promotion-has-no-terms = The promotion has no terms yet
     .remedy = draft its terms first
-promotion-has-started = The promotion has begun, so its terms are not drafted anew
+promotion-has-started = The promotion has begun, so its terms cannot be drafted again
     .remedy = amend the terms
 promotion-has-not-started = The promotion has not begun
     .remedy = start it first
@@ -59,7 +59,7 @@ promotion-notified-too-late =
         [0] The terms were not sent before the start ({ $addressee })
        *[other] The terms were sent less than { $hours } hours before the start ({ $addressee })
     }
-    .remedy = draft the terms anew with a later start, and send them in time
+    .remedy = draft the terms again with a later start, and send them in time
 promotion-starts-later = The promotion starts at { $until }
     .remedy = wait until then
 promotion-nothing-to-approve = This edition asks for no approval of changed terms

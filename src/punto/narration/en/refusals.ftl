@@ -2070,7 +2070,7 @@ erased-while-out = { $patron ->
     [you] You have reached a limit
    *[other] { $patron } has reached a limit
  }
-    .remedy = wait until the limit begins anew
+    .remedy = wait until the limit starts again
 
 no-such-table = There is no table { $table }
     .remedy = choose one that is on the floor

@@ -73,3 +73,4 @@ page-approvals-given = { $asked ->
     [0] 无需批准
    *[other] 已有{ $given }项，共{ $asked }项
 }
+page-go-on-to = 继续：{ $step }

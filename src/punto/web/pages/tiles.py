@@ -62,8 +62,8 @@ def seats_of(view: views.TableView, own: int | None) -> tuple[TileSeat, ...]:
             for chip in stack_of(placed.cents, view.chips)[:1]
         )
         paths = {wager: _wedge(left, right, *band) for wager, band in BANDS.items()}
-        names = {wager: _point(left + step * 0.12, sum(band) / 2) for wager, band in BANDS.items()}
         whole = _wedge(left, right, BANDS["tie"][0], 0)
+        names = _names(left, step)
         found.append(TileSeat(number, number in taken, number == own, paths, names, whole, chips))
     return tuple(found)
 
@@ -76,8 +76,13 @@ def arc_of(seats: int) -> tuple[TileSeat, ...]:
         left, right = -REACH + place * step, -REACH + (place + 1) * step
         paths = {wager: _wedge(left, right, *band) for wager, band in BANDS.items()}
         whole = _wedge(left, right, BANDS["tie"][0], 0)
-        found.append(TileSeat(place + 1, False, False, paths, {}, whole, ()))
+        names = _names(left, step)
+        found.append(TileSeat(place + 1, False, False, paths, names, whole, ()))
     return tuple(found)
+
+
+def _names(left: float, step: float) -> dict[str, tuple[float, float]]:
+    return {wager: _point(left + step * 0.12, sum(band) / 2) for wager, band in BANDS.items()}
 
 
 def _point(angle: float, within: float) -> tuple[float, float]:

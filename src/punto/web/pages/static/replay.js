@@ -23,7 +23,7 @@ function show(wanted) {
   words.innerHTML = stills[step - 1].words;
   scrub.value = step;
   history.replaceState(null, "", `?step=${step}`);
-  document.getElementById("say").textContent = `Replay. ${words.querySelector(".clause-words").textContent}`;
+  document.getElementById("say").textContent = `${root.querySelector(".replay-mark").textContent.trim()}. ${words.querySelector(".clause-words").textContent}`;
   if (forward && !calm.matches) {
     for (const each of felt.querySelectorAll("[data-key]")) if (!before.has(each.dataset.key)) each.classList.add("new");
   }
