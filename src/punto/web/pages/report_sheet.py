@@ -4,7 +4,6 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 from urllib.parse import quote
 
-from punto.game.roads import ROWS
 from punto.house import HOUSE_STREAM
 from punto.narration.saying import ENGLISH, Eyes, called, message, short_name
 from punto.reports import Report
@@ -44,8 +43,6 @@ WORDY = frozenset(
 )
 """Columns of sentences, which need room."""
 SUITS = str.maketrans({"S": "♠", "H": "♥", "D": "♦", "C": "♣"})
-WIDE, BEAD, MOST = 30, 15, 60
-"""Columns that a road has at least and at most, drawn; of a longer one the end is seen."""
 
 
 class ColumnHead(NamedTuple):
@@ -67,12 +64,10 @@ class SheetCell(NamedTuple):
 
 
 class Road(NamedTuple):
-    """The roads of a shoe, and how many columns they need."""
+    """The roads of a shoe."""
 
     title: str
     shoe: ShoeBoard
-    wide: int
-    bead: int
 
 
 class ReportSheet(NamedTuple):
@@ -215,24 +210,8 @@ def _roads(report: Report, rows: Sequence[ReportRow], eyes: Eyes) -> tuple[Road,
         return ()
     table, shoe = names.index("table"), names.index("shoe")
     shown = {(row.cells[table], row.cells[shoe]) for row in rows}
-    found = []
-    for each in report.boards:
-        if (each.table, each.shoe) not in shown:
-            continue
-        board = each.board
-        across = [
-            cell.col + 1
-            for road in (board.big_road, board.big_eye_boy, board.small_road, board.cockroach_pig)
-            for cell in road
-        ]
-        wide = min(max([WIDE, *across]), MOST)
-        bead = min(max(BEAD, -(-len(board.bead_plate) // ROWS)), MOST)
-        found.append(
-            Road(
-                message("page-shoe-of-table", eyes, table=each.table, shoe=each.shoe),
-                each,
-                wide,
-                bead,
-            )
-        )
-    return tuple(found)
+    return tuple(
+        Road(message("page-shoe-of-table", eyes, table=each.table, shoe=each.shoe), each)
+        for each in report.boards
+        if (each.table, each.shoe) in shown
+    )
