@@ -113,11 +113,18 @@ def test_a_new_card_takes_the_place_of_the_old(house: House) -> None:
 
 
 @house_rule("own-limits")
-@pytest.mark.parametrize("by", ["gaming-manager", "cashier", "dealer"])
-def test_nobody_chooses_limits_for_another(house: House, by: str) -> None:
+def test_nobody_chooses_limits_for_another(house: House) -> None:
     enrolled(house)
-    assert "patron:own-limits" == refused(house, p.ChooseLimits, by=by, limits=day(1))
-    assert "patron:own-limits" == refused(house, p.SuspendPlay, by=by, hours=24)
+    assert "patron:own-limits" == refused(house, p.ChooseLimits, by="dealer", limits=day(1))
+    assert "patron:own-limits" == refused(house, p.SuspendPlay, by="dealer", hours=24)
+
+
+@house_rule("desk-form")
+@pytest.mark.parametrize("by", ["gaming-manager", "cashier"])
+def test_the_cage_takes_limits_down_by_a_signed_form_alone(house: House, by: str) -> None:
+    enrolled(house)
+    assert "patron:desk-form" == refused(house, p.ChooseLimits, by=by, limits=day(1))
+    assert "patron:desk-form" == refused(house, p.SuspendPlay, by=by, hours=24)
 
 
 @house_rule("loosening-waits")

@@ -85,11 +85,15 @@ MOVES: dict[Relief, tuple[type[c.Command], dict[str, Any]]] = {
 }
 
 
-def frozen(pit: Pit, *but: Relief) -> bool:
-    """Whether every touch of a wager is refused by the freeze, but for these."""
-    freeze = FREEZE[pit.edition]
+WINDOW = {"act-2016": "12.4", "act-2018": "13.4"}
+"""By which wagers may go once hands are put right, and by which they may do nothing else then."""
+
+
+def frozen(pit: Pit, *but: Relief, by: str = "") -> bool:
+    """Whether every touch of a wager is refused by the freeze or that clause, but for these."""
+    clause = by or FREEZE[pit.edition]
     return all(
-        freeze in pit.refused(command, **fields)
+        clause in pit.refused(command, **fields)
         for act, (command, fields) in MOVES.items()
         if act not in but
     )
@@ -116,7 +120,7 @@ def test_wagers_are_frozen_but_for_the_concession_and_hands_put_right(edition: s
     pit = dealt(edition, "cy", cards=3)
     pit.do(c.ReportMisdealtCard, hand=Hand.PLAYER)
     pit.do(c.RebuildHands)
-    assert frozen(pit, Relief.WITHDRAW)
+    assert frozen(pit, Relief.WITHDRAW, by=WINDOW[edition])
     pit.do(c.WithdrawWager, patron="ann", wager=Wager.PLAYER)
     pit.do(c.ResumePlay)
     assert FREEZE[edition] in pit.refused(c.WithdrawWager, patron="bob", wager=Wager.BANKER)
