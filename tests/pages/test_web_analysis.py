@@ -231,7 +231,8 @@ def test_a_draft_may_take_wagers_away(analyst: Caller, tmp_path: Path) -> None:
 
     assert "–" == found["Player Pair"][1]  # noqa: RUF001 - what is not there has a dash
     said = json.loads(done.stdout)
-    assert {"edge": None, "changes": ["it is not played"]} == said["moved"]["player-pair"]
+    moved = {"edge": None, "hold": ["43/415", None], "changes": ["it is not played"]}
+    assert moved == said["moved"]["player-pair"]
     query = "rules=star-2025&draft=decks%20%3D%20%5B3%5D"
     assert said == analyst.get(f"/api/analysis/odds?{query}").json()
 

@@ -101,8 +101,8 @@ def test_the_cage_enrols_takes_in_pays_out_and_issues_cards(shared: Service) -> 
     assert ("cora", 380_00, "78") == (found["name"], found["purse_cents"], found["card"])
 
     assert not asks(cage, "withdraw-card", cora, reason="lost")["account"]["card"]
-    assert refused("own-limits") == says_no(cage, "choose-limits", cora, limits=NO_LIMITS)
-    assert refused("own-limits") == says_no(cage, "suspend-play", cora, hours=24)
+    assert refused("desk-form") == says_no(cage, "choose-limits", cora, limits=NO_LIMITS)
+    assert refused("desk-form") == says_no(cage, "suspend-play", cora, hours=24)
 
 
 def test_patrons_are_found_by_name(service: Service) -> None:

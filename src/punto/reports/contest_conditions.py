@@ -124,7 +124,7 @@ def _named(field: str, value: object, eyes: Eyes) -> str:
 def value_in_words(field: str, value: Any, eyes: Eyes = ENGLISH) -> str:  # noqa: ANN401 - anything that conditions hold
     """A value of conditions as people read it; nothing where it says nothing."""
     match value:
-        case None | () | "" | msgspec.UNSET:
+        case None | () | "":
             return ""
         case "none":
             return message("cell-none", eyes)

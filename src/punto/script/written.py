@@ -224,23 +224,22 @@ def _faults_of_fields(
         if name not in types and name != kind.tag_field:
             close = tuple(get_close_matches(name, types, n=1))
             odd = Malformed("given-field-unknown", name=f"{within}{name}", close=close)
-            yield _about(odd, kind, place)
+            yield odd.about(command=place or str(kind.tag), choices=_own_first(kind))
     missing = tuple(
         f"{within}{name}" for name, field in types.items() if field.required and name not in value
     )
     if missing:
         gap = Malformed("fields-missing", fields=missing, number=len(missing))
-        yield _about(gap, kind, place)
+        yield gap.about(command=place or str(kind.tag), choices=_own_first(kind))
     for name, each in value.items():
         if name in types and isinstance(types[name].type, LOOKED_INTO):
             yield from _faults(types[name].type, each, f"{within}{name}")
 
 
-def _about(fault: Malformed, kind: inspect.StructType, place: str) -> Malformed:
-    """A fault with what can be said in its place, a command's own fields first."""
-    known = _fields_of(kind.cls)
-    own_first = tuple(sorted(known, key=lambda name: name in c.Command.__struct_fields__))
-    return fault.about(command=place or str(kind.tag), choices=own_first)
+def _own_first(kind: inspect.StructType) -> tuple[str, ...]:
+    """What can be said in its place, a command's own fields first."""
+    shared = c.Command.__struct_fields__
+    return tuple(sorted(_fields_of(kind.cls), key=lambda name: name in shared))
 
 
 def _not_among(words: tuple[str, ...], value: object, place: str) -> Malformed:

@@ -64,6 +64,7 @@ AREAS: dict[str, HouseProcedure] = {
     "promotions": HouseProcedure.PROMOTIONS,
     "vouchers": HouseProcedure.PROMOTIONS,
     "tournament": HouseProcedure.TOURNAMENTS,
+    "reports.contest_conditions": HouseProcedure.TOURNAMENTS,
     "table.contest": HouseProcedure.TOURNAMENTS,
     "table.authority": HouseProcedure.CONDUCT,
     "table.asking": HouseProcedure.PEOPLE,

@@ -17,7 +17,6 @@ page-pay-at = Pay { $paid_cents } at { $odds }.
 page-pay = Pay { $paid_cents }.
 page-give-it-back = Give it back.
 page-leave-it-it-stands-off = Leave it: it stands off.
-page-next = Next
 page-the-wager-before = The wager before
 page-next-step = Next step
 page-the-card-that-came-out = The card that came out

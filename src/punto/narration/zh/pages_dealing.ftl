@@ -17,7 +17,6 @@ page-pay-at = 赔 { $paid_cents }，赔率 { $odds }。
 page-pay = 赔 { $paid_cents }。
 page-give-it-back = 退回。
 page-leave-it-it-stands-off = 不动：打和。
-page-next = 下一项
 page-the-wager-before = 上一注
 page-next-step = 下一步
 page-the-card-that-came-out = 派出的牌

@@ -57,7 +57,7 @@ ANSWERED: dict[Item, Callable[[Conditions], bool]] = {
     Item.LEVEL_FOR_POINTS: lambda said: said.level_for_points is not None,
     Item.PRIZES: lambda said: bool(said.prizes),
     Item.DISTRIBUTION: lambda said: said.distribution is not None,
-    Item.UNDERTAKINGS: lambda said: isinstance(said.undertakings, str),
+    Item.UNDERTAKINGS: lambda said: said.undertakings is not None,
     Item.LEVEL_AFTER_FINAL: lambda said: said.level_after_final is not None,
     Item.LEVEL_ON_POINTS: lambda said: said.level_on_points is not None,
     Item.ENTITLED_ONLY: lambda said: said.entitled_only,

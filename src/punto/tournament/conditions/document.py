@@ -137,7 +137,7 @@ class Conditions(Written, frozen=True, kw_only=True):
     """The parts of the pool that go to the first place, the second, and so on."""
     distribution: Words | None = None
     """How and when prizes are paid."""
-    undertakings: Words | msgspec.UnsetType | None = msgspec.UNSET
+    undertakings: Words | None = None
     """What the operator undertakes or reserves about prizes, beside a guaranteed pool."""
     level_after_final: Decide | None = None
     level_on_points: Decide | None = None
