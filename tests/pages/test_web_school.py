@@ -11,10 +11,13 @@ from punto.law.roles import Role
 from punto.school.console import act_fields, acts
 from punto.school.judging import right_act, right_answer
 from punto.school.lessons import drill, examination
-from punto.school.questions import Question
+from punto.school.questions import Question, keyed_cards
 from punto.school.said import right_words
 from punto.school.words import SchoolAnswer
 from service import Caller, Service, service_at
+
+FACES = ("face", "shown", "faces")
+"""Where a command says which cards came out."""
 
 
 @pytest.fixture(scope="module")
@@ -115,13 +118,18 @@ def test_a_card_that_came_out_is_keyed_on_the_console(service: Service) -> None:
     ida = service.signed_in(Role.DEALER, "ida")
     ida.post("/api/school/drills", {"edition": "act-2018", "kind": "keying"})
     question = asked(service, "ida")
+    assert question.keyed is not None
+    faces = [f"{face}" for face in keyed_cards(question.keyed).faces]
     right = msgspec.json.decode(right_act(question).act)
     console = ida.get("/school/lesson").text
-    assert f'data-step="{escape(unkeyed_act(right))}" data-faces="1"' in console
-    assert f'<use href="/static/cards.svg#{right["face"]}"/>' in console
+    assert f'data-step="{escape(unkeyed_act(right))}" data-faces="{len(faces)}"' in console
+    for face in faces:
+        assert f'<use href="/static/cards.svg#{face}"/>' in console
     assert 'data-card-key="A"' in console
-    other = "AS" if right["face"] != "AS" else "AH"
-    marked = ida.post("/api/school/drills/1/answer", {"act": right | {"face": other}}).json()
+    other = "AS" if faces[0] != "AS" else "AH"
+    field = next(name for name in FACES if name in right)
+    keyed = [other, *faces[1:]] if field == "faces" else other
+    marked = ida.post("/api/school/drills/1/answer", {"act": right | {field: keyed}}).json()
 
     assert ("wrong", "That is not the card that came out") == (marked["mark"], marked["why"])
     told = ida.get("/school/lesson").text
@@ -131,7 +139,7 @@ def test_a_card_that_came_out_is_keyed_on_the_console(service: Service) -> None:
 
 def unkeyed_act(act: dict[str, object]) -> str:
     """A step before cards are keyed for it."""
-    plain = {name: each for name, each in act.items() if name not in ("face", "cutting_card")}
+    plain = {name: each for name, each in act.items() if name not in (*FACES, "cutting_card")}
     return msgspec.json.encode(plain).decode()
 
 
