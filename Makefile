@@ -22,13 +22,18 @@ setup: .venv/ready $(CLAIMS)
 $(CLAIMS): | .venv/ready
 	@$(BIN)/python -m pytest --quiet --quiet --collect-only -m clause tests/law >/dev/null
 
-.venv/ready: pyproject.toml uv.lock
+# What the floor itself needs, which is half of it; what is never loaded is not compiled.
+.venv/floor: pyproject.toml uv.lock
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 		{ echo "Punto needs Python 3.11 or later; set PYTHON=/path/to/python3.11"; exit 1; }
 	$(PYTHON) -m venv .venv
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check uv==$(UV_VERSION)
-	$(BIN)/uv sync --quiet --locked --python $(BIN)/python
+	$(BIN)/uv sync --quiet --locked --no-dev --inexact --no-compile-bytecode --python $(BIN)/python
 	@$(BIN)/python -m punto.web.pages.fonts
+	@touch $@
+
+.venv/ready: .venv/floor
+	$(BIN)/uv sync --quiet --locked --python $(BIN)/python
 	@touch $@
 
 # The OpenID provider that tests sign on with; without it they are skipped by name.
@@ -39,7 +44,7 @@ $(PROVIDER)/ready: .venv/ready tests/provider/package-lock.json
 	@if npm ci --silent --ignore-scripts --fetch-retries=1 --fetch-timeout=20000 --prefix $(PROVIDER); then touch $@; \
 		else echo "npm cannot install tests/provider: signing on with a provider is not tested"; fi
 
-run: .venv/ready
+run: .venv/floor
 	@$(BIN)/punto serve --demo --port $(PORT)
 
 test: setup

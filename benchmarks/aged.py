@@ -5,14 +5,14 @@
 Every event is played, decided and chained as on a floor: seven patrons with three wagers each at
 every table, a coup every forty seconds, ten hours a day. It is measured at a hundredth, at a tenth
 and at the whole of it, so that what grows with age shows. With --archive everything is archived at
-each of these ages, and what is past is read from there.
+each of these ages and measured once more, when what is past is read from there.
 """
 
 import argparse
 import sys
 import time
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from datetime import datetime, timedelta
 from functools import partial
 from hashlib import sha256
@@ -65,7 +65,7 @@ SHOE_COUPS = 60
 """Coups for which eight decks are enough."""
 AGES = (100, 10, 1)
 """At which parts of the whole it is measured."""
-MOST_WAITING = 64
+MOST_WAITING = 256
 """Coups that wait for the writer."""
 SUE = Actor(Role.CASINO_SUPERVISOR, "sue")
 GONE_ON = 2_000
@@ -327,15 +327,19 @@ def main() -> None:
         for part in AGES:
             age.grow(given.events // part, lambda done: bar.now(done, f"{done:,} events"))
             size = Path(address).stat().st_size
-            say = f"{age.events:,} events, {size / age.events:.0f} bytes each\n"
+            sys.stdout.write(f"{age.events:,} events, {size / age.events:.0f} bytes each\n")
+            _tell(costs(address, keys, age.now))
             if given.archive:
-                say += archived(address, keys, age)
-            for cost in (
-                *costs(address, keys, age.now),
-                *(whole_costs(address, keys) if given.whole else ()),
-            ):
-                say += f"  {cost.what:50} {cost.spent}\n"
-            sys.stdout.write(say)
+                sys.stdout.write(archived(address, keys, age))
+                _tell(costs(address, keys, age.now))
+            if given.whole:
+                _tell(whole_costs(address, keys))
+
+
+def _tell(found: Iterable[Cost]) -> None:
+    for cost in found:
+        sys.stdout.write(f"  {cost.what:50} {cost.spent}\n")
+        sys.stdout.flush()
 
 
 if __name__ == "__main__":

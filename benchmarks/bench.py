@@ -6,8 +6,6 @@ alone is measured by its processor's time.
 """
 
 import json
-import shutil
-import subprocess
 import sys
 import tempfile
 from collections.abc import Callable
@@ -15,10 +13,10 @@ from pathlib import Path
 from statistics import median
 
 import msgspec
-import numpy as np
+from beside_c import compiled, odds, simulation
 from durable import Written, bare_postgres, bare_sqlite, reopened, through_tables
 from evening import Evening, decide_and_evolve, evening
-from measure import Measure, least_of, micro, milli, seconds
+from measure import Measure, least_of, micro, milli
 from painted import FRAME_SECONDS, USABLE_SECONDS, painted
 from rich.console import Console
 from rich.table import Table
@@ -26,12 +24,14 @@ from served import (
     EVENTS,
     PAGES,
     Told,
+    costs_of_commands,
     first_commands,
     held,
     over_bare,
     over_http,
     percentile,
     plays,
+    through_desk,
     through_floor,
     watched,
 )
@@ -49,45 +49,24 @@ from punto.game.wagers import Bet, Float
 from punto.law.procedures import Result, Wager
 from punto.law.rulebooks import EDITIONS, rulebook
 from punto.money import ChipSet
-from punto.odds import exact
-from punto.odds.kernel import joint
-from punto.odds.shapes import SHAPE
-from punto.odds.tables import drawing_tables
 from punto.record.database import Database
 from punto.record.keys import Keys
 from punto.record.postgres import Postgres
 from punto.record.sqlite import Sqlite
-from punto.simulate.plan import BLOCK_COUPS, Plan
-from punto.simulate.run import PlanProgress, run
 from punto.table import replay
 
 HERE = Path(__file__).parent
 RESULTS = HERE / "results.json"
 COUPS = 2_000
 ROUNDS = 5
-BLOCKS = 6
 DAY = 200_000
 READERS, MANY_READERS = 1_000, 5_000
 PAGES_OPEN, MANY_PAGES = 100, 1_000
 TABLES = 32
 LONG_COUPS = 70
 """So many that all the events of a table that a node keeps at hand are of them."""
-
-
-def compiled(name: str, folder: Path) -> str | None:
-    """The C program built for this machine, or nothing where there is no compiler."""
-    cc = shutil.which("cc") or shutil.which("gcc")
-    if cc is None:
-        return None
-    program = folder / name
-    command = [cc, "-O3", "-march=native", "-o", str(program), str(HERE / f"{name}.c")]
-    subprocess.run(command, check=True)  # noqa: S603 - our own words
-    return str(program)
-
-
-def said(*words: str) -> list[str]:
-    done = subprocess.run(words, check=True, capture_output=True, text=True)  # noqa: S603 - our own words
-    return done.stdout.split()
+EVENING_COUPS = 72
+EVENING_PARTS = 6
 
 
 def plain_coups() -> list[Measure]:
@@ -229,7 +208,7 @@ def _reopening(folder: Path) -> list[Measure]:
 
 
 def floor(folder: Path) -> list[Measure]:
-    """Wagers over HTTP against the same without it, and live readers against nobody looking on."""
+    """Wagers over HTTP against the same without it, and a table's first command."""
 
     def file(name: str) -> str:
         return str(folder / f"{name}.db")
@@ -239,30 +218,41 @@ def floor(folder: Path) -> list[Measure]:
         more, postgres = _wagers("PostgreSQL", folder, server.new_database)
     ratio, figures = postgres / sqlite, f"{postgres:,.0f} and {sqlite:,.0f} wagers/s"
     rows += [*more, Measure("PostgreSQL against SQLite over HTTP", ratio, ">= 0.5", figures)]
-    rows += [_against_desk(folder, file("inside")), _first_command(folder, file("first"))]
-    told = watched(file("watched"), folder, EVENTS, READERS)
-    rows.append(_told(f"{READERS:,} live readers", told, "p99 < 40 ms"))
-    for what, followed, count, target in (
+    return [
+        *rows,
+        _against_desk(folder, file),
+        _first_command(folder, file("first")),
+        _late_in_the_evening(folder, file("evening")),
+    ]
+
+
+def readers(folder: Path) -> list[Measure]:
+    """Live readers and open pages of a table, against nobody looking on."""
+    rows = []
+    for what, followed, number, target in (
+        ("live readers", EVENTS, READERS, "p99 < 40 ms"),
         ("live readers", EVENTS, MANY_READERS, "p99 < 250 ms"),
         ("open pages", PAGES, PAGES_OPEN, "p99 < 50 ms"),
         ("open pages", PAGES, MANY_PAGES, "p99 < 250 ms"),
     ):
-        found = watched(file(f"{what}{count}"), folder, followed, count)
-        rows.append(_told(f"{count:,} {what}", found, target))
-    (one, _), (many, _) = (
-        held(file(f"held{tables}"), folder, plays(tables, 1)) for tables in (1, 1 + TABLES)
-    )
-    began, grown = held(file("long"), folder, plays(1, LONG_COUPS))
-    rows.append(
-        Measure(
-            "memory of an open table, against a node with one",
-            (many - one) / TABLES / one,
-            "",
-            f"{(many - one) / TABLES / 1024:,.0f} KiB, a reader {told.bytes_each / 1024:,.0f} KiB; "
-            f"{(grown - began) / 2**20:,.0f} MiB more after {LONG_COUPS} coups",
-        )
-    )
+        told = watched(str(folder / f"{what}{number}.db"), folder, followed, number)
+        rows.append(_told(f"{number:,} {what}", told, target))
     return rows
+
+
+def memory(folder: Path) -> list[Measure]:
+    """What tables hold in a node's memory."""
+    (one, _), (many, _) = (
+        held(str(folder / f"held{tables}.db"), folder, plays(tables, 1))
+        for tables in (1, 1 + TABLES)
+    )
+    began, grown = held(str(folder / "long.db"), folder, plays(1, LONG_COUPS))
+    figures = (
+        f"{(many - one) / TABLES / 1024:,.0f} KiB; "
+        f"{(grown - began) / 2**20:,.0f} MiB more after {LONG_COUPS} coups"
+    )
+    ratio = (many - one) / TABLES / one
+    return [Measure("memory of an open table, against a node with one", ratio, "", figures)]
 
 
 def watching(folder: Path) -> list[Measure]:
@@ -320,19 +310,28 @@ def pages(folder: Path) -> list[Measure]:
             "<= 1",
             f"p50 {milli(median(found.drawn))}, p99 {milli(percentile(found.drawn, 99))}, {work}",
         ),
+        *(
+            Measure(
+                f"a result staged at {width} px, frames drawn against 60 a second",
+                len(took) / sum(took) * FRAME_SECONDS,
+                ">= 0.98",
+                f"a frame after {milli(max(took))} at most, p99 {milli(percentile(took, 99))}",
+            )
+            for width, took in found.staged.items()
+        ),
     ]
 
 
-def _against_desk(folder: Path, address: str) -> Measure:
-    """The floor against a desk without purses, limits or anybody who looks on."""
-    tables, coups = 8, 8
-    evenings, play = plays(tables, coups), evening(EDITIONS[-1], coups)
-    commands = len(play.opening) + len(play.commands)
-    inside = through_floor(address, folder / "keys", evenings)
-    desk = through_tables(Sqlite(f"{address}.desk"), play, commands, tables)
-    rate = inside.commands / inside.seconds
-    figures = f"{rate:,.0f} and {desk.rate:,.0f} commands/s"
-    return Measure("the floor without HTTP against the desk", rate / desk.rate, ">= 0.7", figures)
+def _against_desk(folder: Path, file: Callable[[str], str]) -> Measure:
+    """The floor against a desk that knows no purse and no limit, asked as much at once."""
+    evenings = plays(8, 8)
+    inside, desk = [], []
+    for number in range(3):
+        inside.append(through_floor(file(f"inside{number}"), folder / "keys", evenings))
+        desk.append(through_desk(file(f"desk{number}"), evenings))
+    floor, bare = (max(each.commands / each.seconds for each in many) for many in (inside, desk))
+    figures = f"{floor:,.0f} and {bare:,.0f} commands/s"
+    return Measure("the floor without HTTP against the desk", floor / bare, ">= 0.7", figures)
 
 
 def _first_command(folder: Path, address: str) -> Measure:
@@ -343,13 +342,25 @@ def _first_command(folder: Path, address: str) -> Measure:
     return Measure("first command of a table after a start, against any other", ratio, "1", figures)
 
 
+def _late_in_the_evening(folder: Path, address: str) -> Measure:
+    """What a command costs a node late in an evening, against early; the first part warms it up."""
+    _, early, *_, late = costs_of_commands(address, folder, plays(8, EVENING_COUPS), EVENING_PARTS)
+    return Measure(
+        f"a command after {EVENING_COUPS - EVENING_COUPS // EVENING_PARTS} coups, against early",
+        late / early,
+        "1",
+        f"{micro(late)} and {micro(early)} of the node's processors",
+    )
+
+
 def _told(who: str, told: Told, target: str) -> Measure:
     late, alone = percentile(told.delays, 99), percentile(told.alone, 50)
     return Measure(
         f"{who} of a table: a command until they have it, against its answer alone",
         percentile(told.delays, 50) / alone,
         target,
-        f"p50 {milli(percentile(told.delays, 50))}, p99 {milli(late)}; alone {milli(alone)}",
+        f"p50 {milli(percentile(told.delays, 50))}, p99 {milli(late)}; alone {milli(alone)}; "
+        f"{told.bytes_each / 1024:,.0f} KiB each",
     )
 
 
@@ -389,55 +400,6 @@ def _wagers(place: str, folder: Path, address: Callable[[str], str]) -> tuple[li
     return rows, best.rate
 
 
-def odds(program: str | None) -> list[Measure]:
-    """The joint distribution of one composition, and a whole rulebook through the API."""
-    rules = rulebook(EDITIONS[-1])
-    tables = drawing_tables(rules)
-    left, ways = np.array([128, *[32] * 9]), np.empty(SHAPE, np.int64)
-    arguments = (left, tables.natural, tables.player_draws, tables.banker_draws, ways)
-    joint(*arguments)
-    exact(rules)
-    ours, theirs = [], []
-    for _ in range(ROUNDS):
-        ours.append(seconds(lambda: [joint(*arguments) for _ in range(500)]) / 500)
-        if program is not None:
-            theirs.append(float(said(program, "500")[0]))
-    api = median(seconds(lambda: exact(rules)) for _ in range(50))
-    rows = [
-        Measure(
-            "all wagers of a rulebook, against its own kernel",
-            api / median(ours),
-            "2 ms",
-            micro(api),
-        )
-    ]
-    if theirs:
-        ratio = median(ours) / median(theirs)
-        figures = f"{micro(median(ours))}, C {micro(median(theirs))}"
-        rows.insert(0, Measure("joint distribution, time against C", ratio, "<= 1.1", figures))
-    return rows
-
-
-def simulation(program: str | None) -> list[Measure]:
-    """Whole shoes on one core against C, and two workers against one."""
-    plan = Plan(EDITIONS[-1], 8, BLOCKS * BLOCK_COUPS, 1)
-    run(PlanProgress(Plan(EDITIONS[-1], 8, 1, 1)), 1)
-    alone, together, theirs = [], [], []
-    for _ in range(ROUNDS):
-        alone.append(plan.coups / seconds(lambda: run(PlanProgress(plan), 1)))
-        together.append(plan.coups / seconds(lambda: run(PlanProgress(plan), 2)))
-        if program is not None:
-            theirs.append(float(said(program, str(plan.coups))[0]))
-    one, two = median(alone), median(together)
-    rows = [
-        Measure("two workers against one", two / one, ">= 1.7", f"{two / 1e6:.1f} M coups/s"),
-    ]
-    if theirs:
-        figures = f"{one / 1e6:.1f} M coups/s, C {median(theirs) / 1e6:.1f}"
-        rows.insert(0, Measure("one core against C", one / median(theirs), ">= 2", figures))
-    return rows
-
-
 def main() -> None:
     """Measure the parts that are named, or all; print each row as it is there, and write JSON."""
     out = Console(width=110)
@@ -454,6 +416,8 @@ def main() -> None:
             "table": table,
             "record": lambda: durability(folder),
             "floor": lambda: floor(folder),
+            "readers": lambda: readers(folder),
+            "memory": lambda: memory(folder),
             "pages": lambda: pages(folder),
             "watch": lambda: watching(folder),
             "odds": lambda: odds(ways),

@@ -99,11 +99,18 @@ class Caller:
 
     async def post(self, path: str, body: bytes) -> None:
         """Send something, which must come to good."""
+        key = f"idempotency-key: {id(self)}-{next(self._given)}\r\n"
+        await self._ask(_posting(path, self._headers + key, body))
+
+    async def get(self, path: str) -> None:
+        """Ask for something, which must come to good."""
+        await self._ask(getting(path, self._headers))
+
+    async def _ask(self, request: bytes) -> None:
         if self._call is None or self._call.is_over:
             # A server hangs up on anyone who said nothing for a while.
             self._call = await _connected(self._port)
-        key = f"idempotency-key: {id(self)}-{next(self._given)}\r\n"
-        status, answer = await self._call.ask(_posting(path, self._headers + key, body))
+        status, answer = await self._call.ask(request)
         assert status in (200, 201), answer
 
     def hang_up(self) -> None:

@@ -7,12 +7,18 @@ from pathlib import Path
 from playwright.sync_api import Page
 
 from browser.casino import CHROMIUM, ITSELF, Visitor, open_browser, open_casino
+from browser.test_table_measures import PAYS, settled
+from punto.web.pages.drawing import drawn, on_the_felt
+from punto.web.pages.tongues import Tongue
 
 OPENED = 7
 BENT = 120
 NEWS = 150
 FRAME_SECONDS = 1 / 60
 USABLE_SECONDS = 0.1
+STAGED_SECONDS = 4.5
+STAGED_SEATS = 7
+STAGED_WIDTHS = (390, 1024, 1440, 1920)
 
 TIMED = """(() => {
   window.painted = [];
@@ -68,6 +74,21 @@ SQUEEZED = """async (moves) => {
   return took;
 }"""
 """Bends a card from its corner over a table's page, a little more each frame."""
+STAGED = """async ([html, seconds]) => {
+  document.getElementById("part-felt").innerHTML = html;
+  for (const card of document.querySelectorAll(".card")) card.classList.add("new");
+  const drawn = [];
+  await new Promise((over) => {
+    const frame = (at) => {
+      drawn.push(at);
+      if (at - drawn[0] < seconds * 1000) requestAnimationFrame(frame);
+      else over();
+    };
+    requestAnimationFrame(frame);
+  });
+  return drawn.slice(1).map((at, place) => at - drawn[place]);
+}"""
+"""Deals and settles a full table on a table's page, and notes each frame until all is at rest."""
 
 
 @dataclass
@@ -84,6 +105,8 @@ class Painted:
     """From the coming of news until they stood in the page."""
     drawn: list[float]
     """From their coming until the frame that shows them was drawn."""
+    staged: dict[int, list[float]]
+    """From each frame to the next while a full table is dealt and settled, by the page's width."""
 
 
 def has_gone_on(patron: Visitor, coups: int) -> bool:
@@ -109,14 +132,29 @@ def painted(folder: Path) -> Painted | None:
             patron.watch_until(partial(has_gone_on, patron, coups), ITSELF)
             news = patron.page.evaluate("window.painted")
         patron.leave()
-    worked, drawn = zip(*news, strict=True)
+        staged = {width: _staged(Visitor(chromium, casino, width)) for width in STAGED_WIDTHS}
+    worked, shown = zip(*news, strict=True)
     return Painted(
         usable=[usable for usable, _ in opened],
         from_bytes=[usable - came for usable, came in opened],
         bent=[each / 1e3 for each in bent],
         worked=[each / 1e3 for each in worked],
-        drawn=[each / 1e3 for each in drawn],
+        drawn=[each / 1e3 for each in shown],
+        staged=staged,
     )
+
+
+def _staged(patron: Visitor) -> list[float]:
+    """Cards dealt to both hands and every wager of a full table taken or paid, in motion."""
+    page = patron.page
+    page.emulate_media(reduced_motion="no-preference")
+    patron.come_in("patron", f"/tables/{ITSELF}")
+    page.evaluate("document.fonts.ready")
+    view, lines = settled(STAGED_SEATS)
+    context = on_the_felt(view, Tongue(), (), lines) | {"pays": PAYS, "closes": ""}
+    took = page.evaluate(STAGED, [drawn("table_part.html", context), STAGED_SECONDS])
+    patron.leave()
+    return [each / 1e3 for each in took]
 
 
 def _opened(page: Page) -> tuple[float, float]:

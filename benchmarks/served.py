@@ -1,6 +1,7 @@
 """The floor over HTTP: wagers made durable, live readers told, and the memory that both take."""
 
 import asyncio
+import os
 import resource
 import subprocess
 import sys
@@ -9,6 +10,7 @@ from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
+from itertools import count
 from pathlib import Path
 from typing import TypeVar
 
@@ -21,6 +23,7 @@ from evening import DEALER, NOON, SUPERVISOR, evening
 from nodes import PATIENCE, Node
 from punto.auth import Auth, SignedIn, Whose
 from punto.floor.config import Config
+from punto.floor.desk import Desk
 from punto.floor.floor import Floor
 from punto.house.events import TableInstalled
 from punto.law.roles import Role
@@ -201,6 +204,25 @@ def through_floor(address: str, keys: Path, evenings: list[Play]) -> Load:
     return asyncio.run(run())
 
 
+def through_desk(address: str, evenings: list[Play]) -> Load:
+    """The same evenings, as many commands at once, through a desk alone: nobody has a purse."""
+
+    async def run() -> Load:
+        with open_record(address) as record:
+            desk = Desk(record)
+            for play in evenings:
+                for number, command in enumerate(play.opening):
+                    await desk.carry_out(play.table, command, f"{play.table} opening {number}")
+            ids = count(1)
+
+            async def give(table: str, command: c.Command) -> None:
+                await desk.carry_out(table, command, f"{next(ids)}")
+
+            return await play_all(evenings, give)
+
+    return asyncio.run(run())
+
+
 def over_http(address: str, folder: Path, evenings: list[Play]) -> Load:
     """The same evenings through a server of its own."""
 
@@ -214,19 +236,44 @@ def over_http(address: str, folder: Path, evenings: list[Play]) -> Load:
 def first_commands(
     address: str, folder: Path, evenings: list[Play]
 ) -> tuple[list[float], list[float]]:
-    """Seconds of the first command to each table after a start, and of all that came later."""
+    """Seconds of the first command to each table after a start, and of all that came later.
+
+    Anyone who gives it is there by then, as at a console: connected, and known by their session.
+    """
 
     async def run(service: "Service") -> tuple[list[float], list[float]]:
         firsts: list[float] = []
         later: list[float] = []
         for play in evenings:
             first, *rest = [command for coup in play.coups for command in coup]
+            await service.come(play.table, first.by)
             firsts.append(await _timed(service, play.table, first))
             later += [await _timed(service, play.table, command) for command in rest]
         return firsts, later
 
     with served(address, folder, evenings) as service:
         return service.run(run)
+
+
+def costs_of_commands(address: str, folder: Path, evenings: list[Play], parts: int) -> list[float]:
+    """Seconds of the node's processors for a command, in each part of the evenings."""
+
+    async def run(service: "Service") -> list[float]:
+        found = []
+        for part in range(parts):
+            some = [replace(each, coups=_part(each.coups, part, parts)) for each in evenings]
+            before = service.processor()
+            load = await play_all(some, service.give)
+            found.append((service.processor() - before) / load.commands)
+        return found
+
+    with served(address, folder, evenings) as service:
+        return service.run(run)
+
+
+def _part(coups: list[Coup], part: int, parts: int) -> list[Coup]:
+    size = len(coups) // parts
+    return coups[part * size : (part + 1) * size]
 
 
 def over_bare(folder: Path, evenings: list[Play]) -> Load:
@@ -267,6 +314,10 @@ class Service:
         caller = self._callers[table, command.by]
         await caller.post(f"/api/tables/{table}/commands", msgspec.json.encode(wire(command)))
 
+    async def come(self, table: str, who: Actor) -> None:
+        """Have a person be there, without a word about any table."""
+        await self._callers[table, who].get("/api/session")
+
     async def reader(
         self, followed: Followed, table: str, headers: str, arrived: Callable[[bytes, float], None]
     ) -> Reader:
@@ -282,6 +333,12 @@ class Service:
         """Bytes that the node has in memory."""
         pages = Path(f"/proc/{self._node.process.pid}/statm").read_text("ascii").split()[1]
         return int(pages) * resource.getpagesize()
+
+    def processor(self) -> float:
+        """Seconds of processor that the node has used."""
+        stat = Path(f"/proc/{self._node.process.pid}/stat").read_text("ascii")
+        user, system = stat.rpartition(")")[2].split()[11:13]
+        return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
 
     def run(self, work: Callable[["Service"], Awaitable[T]]) -> T:
         """What comes of something that is done with it."""

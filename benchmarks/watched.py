@@ -1,5 +1,6 @@
 """How soon the watch finds what is there, and how often it rings for nothing.
 
+    export PYTHONPATH=tests/support
     python benchmarks/watched.py honest 10000 honest.jsonl     shoes that honest patrons play
     python benchmarks/watched.py counters 100 counters.jsonl   shoes that one who counts plays
     python benchmarks/watched.py pairs 25 pairs.jsonl          shoes that two play together

@@ -31,8 +31,6 @@ LONGEST_DRAFT = 1_000_000
 Cents = Annotated[int, msgspec.Meta(ge=0, le=MOST_CENTS)]
 PositiveCents = Annotated[int, msgspec.Meta(ge=1, le=MOST_CENTS)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=MOST_COUNT)]
-Number = Annotated[int, msgspec.Meta(ge=1, le=MOST_NUMBER)]
-"""What something is known by: a proposal, an alert, a coup."""
 Seconds = Annotated[int, msgspec.Meta(ge=0, le=MOST_SECONDS)]
 PositiveSeconds = Annotated[int, msgspec.Meta(ge=1, le=MOST_SECONDS)]
 Milliseconds = Annotated[int, msgspec.Meta(ge=0, le=MOST_MILLISECONDS)]

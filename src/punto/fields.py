@@ -12,6 +12,21 @@ from typing import Annotated, Any, NamedTuple, TypeVar, Union, get_args, get_ori
 import msgspec
 
 
+def kebab(name: str) -> str:
+    """`PlaceWager` as it is written down: `place-wager`."""
+    return "".join(f"-{c.lower()}" if c.isupper() else c for c in name).lstrip("-")
+
+
+def tag_of(kind: msgspec.Struct | type[msgspec.Struct]) -> str:
+    """The name under which a kind of command or event is written down."""
+    return _tag(kind if isinstance(kind, type) else type(kind))
+
+
+@cache
+def _tag(kind: type[msgspec.Struct]) -> str:
+    return str(kind.__struct_config__.tag)
+
+
 class Audience(IntEnum):
     """Who may see an event or a field of it, the widest first."""
 

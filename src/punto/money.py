@@ -27,6 +27,12 @@ def dollars(cents: int) -> str:
     return f"{sign}${whole:,}.{part:02d}"
 
 
+def amount_text(cents: int) -> str:
+    """An amount without currency or grouping, as a person types it: `1234.50`, `1234`."""
+    whole, part = divmod(abs(cents), 100)
+    return f"{'-' if cents < 0 else ''}{whole}" + (f".{part:02d}" if part else "")
+
+
 def money(cents: int) -> str:
     """An amount where there is little room: whole dollars without their cents."""
     return dollars(cents).removesuffix(".00")

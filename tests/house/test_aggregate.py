@@ -1,7 +1,7 @@
 """A new kind of stream is one declaration: here a lamp that counts the calls at its table."""
 
 import asyncio
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -14,7 +14,7 @@ from punto.aggregate import REGISTRY, Aggregate, Follows, Frame, declare, digest
 from punto.aggregate.handlers import Handlers
 from punto.aggregate.ledger import CAGE, Book, Leg, balanced
 from punto.errors import Malformed
-from punto.fields import Says
+from punto.fields import Says, kebab
 from punto.floor.desk import Desk
 from punto.floor.live.hub import Hub
 from punto.floor.seat import Done, IdReused
@@ -31,7 +31,8 @@ from punto.record.sources import DatabaseSource
 from punto.record.sqlite import Sqlite
 from punto.table import TABLE, Table
 from punto.table import events as at_table
-from punto.table.words import Actor, Moment, kebab
+from punto.table.base import StoredEvent
+from punto.table.words import Actor, Moment
 from records import NOON, PATIENCE, SUE, found_to_be
 
 
@@ -48,15 +49,15 @@ class Turn(msgspec.Struct, frozen=True, kw_only=True, tag_field="do", tag=kebab)
     told: Annotated[str, Says.LOOKED_UP] = ""
 
 
-class Lit(msgspec.Struct, frozen=True, kw_only=True, tag_field="event", tag=kebab):
-    v: int = 1
+class Lit(StoredEvent):
+    pass
 
 
-class LampTurned(Lit, frozen=True, kw_only=True):
+class LampTurned(Lit):
     cents: int
 
 
-class CallSeen(Lit, frozen=True, kw_only=True):
+class CallSeen(Lit, follows=True):
     table: str
 
 
@@ -106,7 +107,7 @@ LAMP: Aggregate[Lamp, Turn, Any] = Aggregate(
     events=(LampTurned, CallSeen),
     legs=legs,
     snapshot_every=5,
-    follows=(Follows(whom=TABLE.kind, touched=touched, follow=follow, only=(CallSeen,)),),
+    follows=(Follows(whom=TABLE.kind, touched=touched, follow=follow),),
 )
 
 
@@ -255,14 +256,14 @@ def test_another_node_hears_of_it(record: Record) -> None:
     async def two_nodes() -> tuple[Lamp, list[str]]:
         here, there = Desk(record), Desk(record)
         hub = Hub(record)
-        queue: asyncio.Queue[tuple[Stored, ...]] = asyncio.Queue()
+        queue: asyncio.Queue[Sequence[tuple[Stored, ...]]] = asyncio.Queue()
         hub.followed.append(queue)
         hub.start()
         try:
             await there.seat(LAMP, "hall").up_to_date()
             await here.seat(LAMP, "hall").carry_out(turn(5), "one")
             async with asyncio.timeout(PATIENCE):
-                entry = await queue.get()
+                (entry,) = await queue.get()
             there.streams.take_in(entry)
             return there.seat(LAMP, "hall").standing.state, [each.stream for each in entry]
         finally:

@@ -35,7 +35,7 @@ SUE = Actor(Role.CASINO_SUPERVISOR, "sue")
 
 @pytest.fixture
 def service(tmp_path: Path) -> Iterator[Service]:
-    limits = {"large_wager_cents": 100_00, "large_win_cents": 150_00}
+    limits: dict[str, Any] = {"large_wager_cents": 100_00, "large_win_cents": 150_00}
     with service_at(str(tmp_path / "record.db"), tmp_path / "keys", **limits) as running:
         yield running
 

@@ -31,7 +31,7 @@ from punto.record.opening import database_at
 from punto.record.resuming import ResumedSource, is_at
 from punto.record.sources import DatabaseSource
 from punto.record.sqlite import Sqlite
-from punto.record.verify_record import verify
+from punto.record.verify_record import Unreadable, verify
 from punto.record.words import Line
 from punto.table import commands as c
 from punto.table.events import CardDealt
@@ -240,6 +240,63 @@ def test_an_archive_is_verified_by_itself_and_in_a_row(kept: Archivable, tmp_pat
         import_lines(rest, database_at(str(tmp_path / "part.db")))
     assert ["record"] == [each.split(":")[0] for each in verify(both[::-1]).findings][:1]
     assert [] == verify([str(tmp_path / "all.jsonl")]).findings
+
+
+STREAM = b'{"line":"stream","stream":'
+
+
+@pytest.mark.parametrize(
+    "new",
+    [
+        b'{"line":"stream","more":1,"stream":',
+        b'{"line":"stream","streams":',
+        b'{"line":"stream", "stream":',
+    ],
+)
+def test_what_does_not_say_how_far_a_stream_went_is_read_by_nobody(
+    kept: Archivable, tmp_path: Path, new: bytes
+) -> None:
+    """In an archive that goes on after another, and in the export of what is not archived."""
+    with kept.opened() as record:
+        archive(record, kept.keys, 30, DAYS[0])
+        archive(record, kept.keys, kept.entries - 1, DAYS[1])
+        with (tmp_path / "rest.jsonl").open("wb") as file:
+            write_lines(record, file, rest=True)
+    rest, day = tmp_path / "rest.jsonl", kept.folder / f"{DAYS[1]}.zip"
+    title, stream, *others = rest.read_bytes().splitlines(keepends=True)
+    assert stream.startswith(STREAM)
+    spoiled = tmp_path / "spoiled.jsonl"
+    spoiled.write_bytes(b"".join((title, stream.replace(STREAM, new), *others)))
+    late = tmp_path / "late.jsonl"
+    late.write_bytes(b"".join((title, *others, stream)))
+    changed(day, STREAM, new)
+
+    for path in (spoiled, late):
+        with pytest.raises(Malformed, check=saying("is neither an entry nor a refusal")):
+            list(ExportSource(path).lines())
+    with pytest.raises(Damaged, check=saying("is damaged")):
+        ArchiveSource(day)
+    for path in (spoiled, late, day):
+        with pytest.raises(Unreadable):
+            verify([str(path)])
+
+
+def test_an_archive_of_the_first_entries_goes_on_with_no_stream(kept: Archivable) -> None:
+    """What is said to have begun earlier would not be looked into."""
+    with kept.opened() as record:
+        archive(record, kept.keys, 30, DAYS[0])
+    first = kept.folder / f"{DAYS[0]}.zip"
+    said = STREAM + b'"table:T1","version":0,"hash":"%s"}\n' % (b"0" * 64)
+    with ZipFile(first) as file:
+        members = {name: file.read(name) for name in file.namelist()}
+    with ZipFile(first, "w", ZIP_DEFLATED) as file:
+        for name, content in members.items():
+            file.writestr(name, said if name == "streams.jsonl" else content)
+
+    with pytest.raises(Damaged):
+        ArchiveSource(first)
+    with pytest.raises(Unreadable):
+        verify([str(first)])
 
 
 def changed(path: Path, old: bytes, new: bytes) -> None:

@@ -7,8 +7,9 @@ from uuid import uuid4
 
 import pytest
 
-from archived import archive
+from archived import archive, close_days, fork_for_parts
 from catalogues import saying
+from played import house_at, short_evening
 from private_postgres import PrivatePostgres
 from punto.auth.changing import AT_THE_MACHINE
 from punto.errors import Unavailable
@@ -37,6 +38,7 @@ from tampering import sql_at
 NINE = 'over = "star-2025"\nid = "nine-to-one"\n[wagers.tie.odds]\nlevel = "9:1"\n'
 AT = datetime(2026, 3, 2, 20, tzinfo=UTC)
 FACTS = 12
+TABLE = "table:T1"
 
 
 @pytest.fixture(autouse=True)
@@ -146,7 +148,10 @@ def test_facts_are_those_of_the_archives(address: str, keys: Keys) -> None:
         "UPDATE archived_facts SET version = 12 WHERE version = 11",
     ],
 )
-def test_a_fact_that_was_changed_is_found_out(address: str, keys: Keys, statement: str) -> None:
+def test_a_fact_that_was_changed_is_found_out(
+    address: str, keys: Keys, statement: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fork_for_parts(monkeypatch)
     with sql_at(address) as sql:
         sql.run(statement)
 
@@ -181,6 +186,28 @@ def test_snapshots_of_the_house_stay_with_its_facts(
     with open_record(address, keys, new=False) as record:
         found = record.archives.snapshots(HOUSE_STREAM, FACTS, _shape(record), 3)
         assert [5] == [each.version for each in found]
+
+
+def test_archiving_leaves_the_house_its_snapshots_and_takes_those_of_tables(
+    address: str, keys: Keys, tmp_path: Path
+) -> None:
+    with house_at(address, keys.folder) as house:
+        short_evening(house)
+        close_days(house, "T1")
+        keep(house.record, HOUSE_STREAM, load(house.record, HOUSE_STREAM, 1))
+        keep(house.record, TABLE, load(house.record, TABLE))
+        upto = house.record.last_entry() - 1
+    # What is kept beside is written for certain once the record is closed.
+    with open_record(address, keys, new=False) as record:
+        archive(record, keys, upto, folder=tmp_path / "shelf")
+        with record.database.read() as session:
+            left = session.rows("SELECT stream, version FROM snapshots")
+        assert [(HOUSE_STREAM, 1)] == [tuple(each) for each in left]
+        assert TABLE in {stream for stream, _ in record.archives.places()}
+        (tmp_path / "shelf").rename(tmp_path / "away")
+    with open_record(address, keys, new=False) as record:
+        found = record.archives.snapshots(HOUSE_STREAM, 2, _shape(record), 3)
+        assert [1] == [each.version for each in found]
 
 
 def _shape(record: Record) -> str:

@@ -1,8 +1,6 @@
 """Accounts, invitations, locks, sessions and tokens, in every place where a record is kept."""
 
 import threading
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Literal
 
 import msgspec
@@ -21,7 +19,6 @@ from punto.errors import Malformed
 from punto.law.roles import Role
 from punto.law.rulebooks import house
 from punto.narration.saying import fault
-from punto.record import Record, open_record
 from records import at_once
 from service import HASTY, PASSWORD
 from staffed import HERE, THERE, WRONG, Staffed
@@ -30,22 +27,6 @@ OTHER = "another horse entirely"
 
 
 MOST_FAILURES = house.failures_before_waiting.value
-
-
-@pytest.fixture
-def staffed(record: Record, tmp_path: Path) -> Staffed:
-    staffed = Staffed(record, tmp_path)
-    staffed.accounts.create("dot", (Role.DEALER,), PASSWORD)
-    return staffed
-
-
-@pytest.fixture
-def quick(tmp_path: Path) -> Iterator[Staffed]:
-    """The same in one place, for what no database could do otherwise."""
-    with open_record(str(tmp_path / "record.db")) as record:
-        staffed = Staffed(record, tmp_path)
-        staffed.accounts.create("dot", (Role.DEALER,), PASSWORD)
-        yield staffed
 
 
 # accounts

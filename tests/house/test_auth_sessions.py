@@ -1,6 +1,5 @@
 """Sessions, invitations and devices: how long they last, and what is kept of them."""
 
-from collections.abc import Iterator
 from datetime import timedelta
 from pathlib import Path
 
@@ -15,28 +14,12 @@ from punto.errors import Malformed
 from punto.house import HOUSE_STREAM
 from punto.house import events as h
 from punto.law.roles import Role
-from punto.record import Record, open_record
+from punto.record import open_record
 from records import at_once
 from service import PASSWORD
 from staffed import WRONG, Staffed
 
 OTHER = "another horse entirely"
-
-
-@pytest.fixture
-def staffed(record: Record, tmp_path: Path) -> Staffed:
-    staffed = Staffed(record, tmp_path)
-    staffed.accounts.create("dot", (Role.DEALER,), PASSWORD)
-    return staffed
-
-
-@pytest.fixture
-def quick(tmp_path: Path) -> Iterator[Staffed]:
-    """The same in one place, for what no database could do otherwise."""
-    with open_record(str(tmp_path / "record.db")) as record:
-        staffed = Staffed(record, tmp_path)
-        staffed.accounts.create("dot", (Role.DEALER,), PASSWORD)
-        yield staffed
 
 
 # sessions

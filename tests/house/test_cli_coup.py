@@ -279,12 +279,3 @@ def test_json_may_be_asked_for_in_full(capsys: pytest.CaptureFixture[str]) -> No
 
     assert 2 == code
     assert "malformed" == json.loads(out)["error"]
-
-
-def test_help_waits_for_nothing_that_it_does_not_need() -> None:
-    """A person who types `punto` is answered before laws, words and numbers are loaded."""
-    heavy = "{'babel', 'fluent', 'litestar', 'msgspec', 'numba', 'numpy', 'punto.narration'}"
-    asked = f"import sys, punto.cli; print(sorted({heavy} & set(sys.modules)))"
-    done = subprocess.run([sys.executable, "-c", asked], check=True, capture_output=True, text=True)
-
-    assert "[]\n" == done.stdout

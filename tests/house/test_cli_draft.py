@@ -167,7 +167,7 @@ def test_a_draft_is_a_rulebook_wherever_one_is_asked_for(
     assert [3, 2] == [len(each["banker"]["cards"]) for each in results]
     assert 0 == run(["rules", "diff", "star-2025", draft, "--json"])
     points = {each["point"] for each in json.loads(capsys.readouterr().out)["values"]}
-    assert "banker draws on 6 against 6" in points
+    assert "banker draws: on 6 against 6" in points
     assert 0 == run(["odds", "--compare", "star-2025", draft])
     assert "four-per-cent edge" in capsys.readouterr().out
     assert 0 == run(["rules", "show", draft, "11.1.3", "--json"])

@@ -131,29 +131,6 @@ def test_the_command_itself() -> None:
     assert "0.1.0" in punto("--version").stdout
 
 
-def test_help_imports_nothing_heavy() -> None:
-    heavy = ("numba", "numpy", "matplotlib", "dask", "litestar", "sqlalchemy", "hypothesis")
-    code = f"""
-import sys
-from punto.cli import run
-run(["--help"])
-sys.exit(any(name in sys.modules for name in {heavy!r}) or "punto.law.rulebooks" in sys.modules)
-"""
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, check=False)
-    assert 0 == done.returncode
-
-
-def test_odds_of_one_shoe_need_no_compiler() -> None:
-    code = """
-import sys
-from punto.cli import run
-run(["odds", "--rules", "star-2025"])
-sys.exit("numba" in sys.modules)
-"""
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, check=False)
-    assert 0 == done.returncode
-
-
 def test_a_floor_starts_without_a_compiler() -> None:
     """It comes with many questions about odds; most nodes are never asked one."""
     code = "import sys, punto.web.app; sys.exit('numba' in sys.modules)"

@@ -1,5 +1,6 @@
 """The kit of conformance: what it holds, how a system is driven by it, and what is told of it."""
 
+import html
 import json
 from collections.abc import Iterator
 from pathlib import Path
@@ -13,16 +14,21 @@ from litestar import Litestar, Response, get, post
 from litestar.testing import TestClient
 
 from punto.cli import run
+from punto.cli.conform import show_report
+from punto.cli.speech import speak, speech
 from punto.conform.adapter import MOST_SESSIONS, create_adapter
-from punto.conform.drive import Adapter, drive
+from punto.conform.drive import PUNTO, Adapter, drive
 from punto.conform.judge import AnswerFault, AskedFor, covers, judged
 from punto.conform.kit import MANIFEST, SCHEMA, Scenario, by_house, read_kit, scenarios_of
 from punto.conform.report import ConformReport, chapters
 from punto.conform.session import KINDS, KitAnswer, KitSession
 from punto.errors import Malformed, Unavailable
 from punto.law.rulebooks import EDITIONS
+from punto.narration.saying import Eyes
+from punto.web.conform_floor import NotAsked
 
 EDITION = "act-2012"
+CHINESE = Eyes("zh")
 
 
 @pytest.fixture
@@ -160,8 +166,8 @@ def test_a_refused_command_leaves_everything_as_it_was() -> None:
 # Other systems
 
 
-def system(answer: dict[str, Any], **said: Any) -> Adapter:
-    """A system that answers every command alike."""
+def system(answer: dict[str, Any] | httpx.Response | httpx.ReadTimeout, **said: Any) -> Adapter:
+    """A system that answers every command alike, in order or not at all."""
     told = {"system": "Other", "editions": [EDITION], "kinds": ["table"], **said}
 
     def respond(request: httpx.Request) -> httpx.Response:
@@ -169,6 +175,10 @@ def system(answer: dict[str, Any], **said: Any) -> Adapter:
             return httpx.Response(200, json=told)
         if request.url.path.endswith("/sessions"):
             return httpx.Response(201, json={"session": "1"})
+        if isinstance(answer, httpx.ReadTimeout):
+            raise answer
+        if isinstance(answer, httpx.Response):
+            return httpx.Response(answer.status_code, content=answer.content)
         return httpx.Response(200, json=answer)
 
     return Adapter("http://other.local", httpx.Client(transport=httpx.MockTransport(respond)))
@@ -212,7 +222,66 @@ def test_only_what_a_system_answers_is_held_against_it() -> None:
 def test_a_system_that_gives_no_answer_is_told_of_and_not_waited_for() -> None:
     driven = drive(system({}), some(3))
 
-    assert [AnswerFault.NO_ANSWER] * 3 == [each.fault for each in driven.divergences.values()]
+    assert [AnswerFault.UNREADABLE] * 3 == [each.fault for each in driven.divergences.values()]
+
+
+@pytest.mark.parametrize(
+    ("answer", "fault", "why"),
+    [
+        (httpx.Response(500), AnswerFault.UNREADABLE, "status 500"),
+        (httpx.Response(200, text="<html>"), AnswerFault.UNREADABLE, "JSON is malformed"),
+        (httpx.Response(200, content=b" " * 5_000_000), AnswerFault.UNREADABLE, "too long"),
+        (httpx.Response(200, json={}), AnswerFault.UNREADABLE, "neither events nor a refusal"),
+        (httpx.ReadTimeout(""), AnswerFault.NO_ANSWER, "ReadTimeout"),
+    ],
+    ids=lambda each: each if isinstance(each, str) else None,
+)
+def test_who_writes_an_adapter_is_told_what_is_wrong_with_its_answers(
+    answer: httpx.Response | httpx.ReadTimeout, fault: AnswerFault, why: str
+) -> None:
+    """The status, what cannot be read, or that nothing came: with the command that asked for it."""
+    (found,) = drive(system(answer), some(1)).divergences.values()
+
+    assert (fault, 1) == (found.fault, found.step)
+    assert why in found.answered
+
+
+def test_what_a_system_cannot_be_given_is_left_out_with_its_reason(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """It is not judged, and neither it nor its clauses count as in order."""
+    why = "no clock of ours goes back"
+    driven = drive(system({"left_out": why}), some(3))
+    report = ConformReport(driven)
+
+    assert {why: tuple(each.id for each in some(3))} == driven.set_aside
+    assert ((), {}) == (driven.scenarios, driven.divergences)
+    assert not report.passed
+    assert {why: tuple(each.id for each in some(3))} == report.shape()["set_aside"]
+    assert f"3 could not be put to it: {why}." in report.page()
+    show_report(report)
+    assert f"3 scenarios were left out: {why}." in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("why", NotAsked)
+def test_what_our_own_floor_leaves_out_is_told_in_the_language_of_who_reads(
+    why: NotAsked, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A machine reads the word itself; the same word of another system is as it came."""
+    ours = ConformReport(drive(system({"left_out": why.value}, system=PUNTO), some(2)))
+    theirs = ConformReport(drive(system({"left_out": why.value}), some(2)))
+    ((number, words),), ((_, chinese),) = ours.set_aside(), ours.set_aside(CHINESE)
+
+    assert (2, ((2, why.value),)) == (number, theirs.set_aside(CHINESE))
+    assert why.value not in (words, chinese)
+    assert words.isascii()
+    assert not any("a" <= letter <= "z" for letter in chinese)
+    assert {why.value} == set(ours.shape()["set_aside"])
+    assert f"2 could not be put to it: {words}." in html.unescape(ours.page())
+    with speech():
+        speak("zh")
+        show_report(ours)
+    assert chinese in capsys.readouterr().out
 
 
 def test_where_nobody_answers_there_is_no_run() -> None:

@@ -1,17 +1,14 @@
-"""Punto in a process of its own: as it is, and with ten rules made wrong, which the kit names."""
+"""Punto in a process of its own: as it is, and with ten rules made wrong, which the kit names.
+
+Once from tables in memory, and once by a floor that runs and is asked over its own API.
+"""
 
 import json
-import os
-import socket
-import subprocess
-import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
-import wrong_floor
+from answering import answering
 from printed import printed
 from punto.cli import run
 from punto.conform.drive import Adapter, drive
@@ -35,29 +32,6 @@ WRONG = (
 """Values, odds, a cell of a drawing table and procedures, at tables, tournaments and promotions."""
 
 
-@contextmanager
-def floor(*wrong: str) -> Iterator[str]:
-    """Punto behind the adapter, with rules made wrong; gives its address."""
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    words = [sys.executable, wrong_floor.__file__, str(port), *wrong]
-    paths = os.pathsep.join([str(Path(wrong_floor.__file__).parent), *sys.path])
-    process = subprocess.Popen(
-        words, stdout=subprocess.PIPE, text=True, env=os.environ | {"PYTHONPATH": paths}
-    )
-    try:
-        assert process.stdout is not None
-        said = process.stdout.readline()
-        assert said.startswith("Punto answers a kit on "), said
-        yield said.split()[-1]
-    finally:
-        process.terminate()
-        process.wait()
-        assert process.stdout is not None
-        process.stdout.close()
-
-
 def of_chapters(edition: str, clauses: set[str]) -> list[Scenario]:
     """The scenarios of every chapter that these clauses are in."""
     book = register(edition).clauses
@@ -69,7 +43,8 @@ def of_chapters(edition: str, clauses: set[str]) -> list[Scenario]:
     ]
 
 
-def test_ten_rules_made_wrong_are_named_each_by_its_clause() -> None:
+@pytest.mark.parametrize("adapter", ["serve", "floor"])
+def test_ten_rules_made_wrong_are_named_each_by_its_clause(adapter: str) -> None:
     rules = {path: rule for rule, path in printed()}
     wrong = {path: {clause.id for clause in rules[path].clauses} for path in WRONG}
     asked = [
@@ -80,8 +55,8 @@ def test_ten_rules_made_wrong_are_named_each_by_its_clause() -> None:
             {clause for path, ids in wrong.items() if path.startswith(edition) for clause in ids},
         )
     ]
-    with floor(*WRONG) as address, Adapter(address) as adapter:
-        report = ConformReport(drive(adapter, asked))
+    with answering(adapter, *WRONG) as address, Adapter(address) as asking:
+        report = ConformReport(drive(asking, asked))
     named = {(fault.edition, fault.clause) for fault in report.faults}
 
     assert [] == [
@@ -97,7 +72,7 @@ def test_punto_passes_over_http_and_the_report_says_so(
 ) -> None:
     page = tmp_path / "report.html"
     assert 0 == run(["conform", "kit", str(tmp_path / "kit"), "--edition", "act-2012"])
-    with floor() as address:
+    with answering("serve") as address:
         options = ["--kit", str(tmp_path / "kit"), "--html", str(page), "--json"]
         capsys.readouterr()
         assert 0 == run(["conform", address, *options])
@@ -111,7 +86,7 @@ def test_punto_passes_over_http_and_the_report_says_so(
 def test_a_wrong_rule_ends_the_command_with_a_word_on_the_clause(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    with floor("act-2012.cut_depth") as address:
+    with answering("serve", "act-2012.cut_depth") as address:
         options = ["--edition", "act-2012", "--html", str(tmp_path / "report.html")]
         assert 2 == run(["conform", address, *options])
     told = capsys.readouterr().out
@@ -123,5 +98,5 @@ def test_a_wrong_rule_ends_the_command_with_a_word_on_the_clause(
 @pytest.mark.heavy
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_punto_passes_the_whole_kit_over_http(edition: str) -> None:
-    with floor() as address, Adapter(address) as adapter:
-        assert not drive(adapter, scenarios_of(edition)).divergences
+    with answering("serve") as address, Adapter(address) as asking:
+        assert not drive(asking, scenarios_of(edition)).divergences

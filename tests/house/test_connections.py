@@ -12,10 +12,12 @@ from pathlib import Path
 import httpx
 import pytest
 
-from nodes import PATIENCE, Node, Patient
+from nodes import PATIENCE, Node, Patient, add_accounts, nodes
+from punto.law.roles import Role
 from punto.web.addresses import neighbourhood
 from punto.web.connections import Bounds, Gate
 from punto.web.rate_limit import RateMeter
+from test_web_live import open_table
 
 MOST = 24
 HEAD = b"POST /api/session HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n"
@@ -362,3 +364,31 @@ def test_a_stop_does_not_wait_for_half_a_request_nor_for_who_does_not_read(tmp_p
     assert [503] * 20 == told
     assert [] == [line for line in node.log().splitlines() if "Traceback" in line]
     assert HELD not in node.log()
+
+
+# How an answer is sent
+
+
+def test_an_answer_in_one_piece_says_what_any_other_does(tmp_path: Path) -> None:
+    """On a connection that is kept, on one that is not, and by way of the framework."""
+    address = str(tmp_path / "punto.db")
+    add_accounts(address, tmp_path, {"olive": (Role.CASINO_OPERATOR,)})
+    with nodes(address, tmp_path) as (node,):
+        olive = node.signed_in("olive")
+        open_table(olive, "T1")
+        body = {"do": "fill-float", "cents": 100_00}
+        answers = [
+            olive.post("/api/tables/T1/commands", json=body, headers=headers)
+            for headers in ({}, {}, {"if-match": "3"}, {"connection": "close"})
+        ]
+
+    assert [(200, version) for version in range(2, 6)] == [
+        (answer.status_code, answer.json()["version"]) for answer in answers
+    ]
+    one, *others = ({*answer.headers} - {"connection"} for answer in answers)
+    assert [one] * 3 == others
+    assert 4 == len({answer.headers["x-request-id"] for answer in answers})
+    assert [str(len(each.content)) for each in answers] == [
+        each.headers["content-length"] for each in answers
+    ]
+    assert "close" == answers[-1].headers["connection"]

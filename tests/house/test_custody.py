@@ -6,7 +6,7 @@ import os
 import sqlite3
 import stat
 import threading
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -15,6 +15,7 @@ from typing import Any, ClassVar
 import pytest
 import structlog
 
+from awaited import until
 from catalogues import saying
 from housed import T1, evening
 from played import House, house_at
@@ -33,7 +34,7 @@ from punto.record.heads import SignedHead, add, file_in, is_genuine, read
 from punto.record.keys import PUBLIC, Keys, public_key
 from punto.table import commands as c
 from punto.table.words import Actor
-from records import NOON, PATIENCE, at_once, found_at
+from records import NOON, at_once, found_at
 from service import Service, service_at
 from tampering import sql_at
 
@@ -56,14 +57,6 @@ async def floor_at(folder: Path, **more: Any) -> AsyncIterator[Floor]:
         yield floor
     finally:
         await floor.stop()
-
-
-async def until(happened: Callable[[], object]) -> None:
-    for _ in range(PATIENCE * 100):
-        if happened():
-            return
-        await asyncio.sleep(0.01)
-    raise AssertionError("it did not come to that")
 
 
 def heads_of(folder: Path) -> tuple[SignedHead, ...]:

@@ -1,7 +1,6 @@
 """Electronic shoes: cards as they leave them, results that differ, silence, and nothing shown."""
 
 import json
-from collections.abc import Iterator
 from datetime import timedelta
 from pathlib import Path
 from typing import Any
@@ -30,12 +29,6 @@ EVERYWHERE = (
     "/health",
     "/metrics",
 )
-
-
-@pytest.fixture
-def service(tmp_path: Path) -> Iterator[Service]:
-    with service_at(str(tmp_path / "record.db"), tmp_path / "keys") as running:
-        yield running
 
 
 @pytest.fixture

@@ -1,6 +1,6 @@
 """What a device told is learned by nobody before it is seen: not by guessing or watching."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -18,12 +18,6 @@ from service import Caller, Service, service_at
 
 UNDEALT = "9D"
 CLAUSE = ("house:shoe:told-again",)
-
-
-@pytest.fixture
-def service(tmp_path: Path) -> Iterator[Service]:
-    with service_at(str(tmp_path / "record.db"), tmp_path / "keys") as running:
-        yield running
 
 
 @pytest.fixture

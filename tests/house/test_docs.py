@@ -6,6 +6,7 @@ import shlex
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,8 @@ from rich.console import Console
 
 import test_layers
 from punto import __version__
-from punto.cli import app, run
+from punto.cli import run
+from punto.cli.reader import app
 from punto.law import clauses, rulebooks
 
 ROOT = Path(__file__).parents[2]
@@ -66,6 +68,13 @@ def shown_commands(page: Path) -> Iterator[list[str]]:
             yield shlex.split(found[1], comments=True)
 
 
+@cache
+def help_of(*named: str) -> str:
+    told = io.StringIO()
+    app.help_print(named, console=Console(file=told, width=200))
+    return told.getvalue()
+
+
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_every_command_of_a_page_is_one_and_has_its_options(page: Path) -> None:
     for words in shown_commands(page):
@@ -78,10 +87,8 @@ def test_every_command_of_a_page_is_one_and_has_its_options(page: Path) -> None:
             command = command[word]
             named.append(word)
         assert named, words
-        told = io.StringIO()
-        app.help_print(named, console=Console(file=told, width=200))
         options = {word.partition("=")[0] for word in words if word.startswith("--")}
-        assert not {each for each in options if each not in told.getvalue()}, words
+        assert not {each for each in options if each not in help_of(*named)}, words
 
 
 def test_the_changelog_knows_this_version() -> None:

@@ -32,10 +32,16 @@ FAULTS: dict[str, Fault] = {
 
 
 @pytest.fixture(scope="module")
-def frail() -> Iterator[PrivatePostgres]:
+def alone() -> Iterator[PrivatePostgres]:
     """A server that nobody else needs."""
     with PrivatePostgres() as server:
         yield server
+
+
+@pytest.fixture
+def frail(alone: PrivatePostgres) -> PrivatePostgres:
+    """The same server, up again if a test that failed left it down."""
+    return alone if alone.is_running else alone.start()
 
 
 class House:
@@ -117,6 +123,8 @@ def faults_come(
     async def evening() -> House:
         there = address or server.new_database(f"{name}_{len(seeds)}")
         house = House(there, folder / "keys")
+        # A table that was never read while the server answered cannot be told of while it does not.
+        await house.play(1)
         for seed in seeds:
             await through(server, house, FAULTS[name], seeded(seed))
             require_whole(house.address, house.told("< "), SCRIPTED)
@@ -195,3 +203,26 @@ def test_garbage_in_a_page_is_told(frail: PrivatePostgres) -> None:
 
     with pytest.raises(Unavailable, check=saying("PostgreSQL damaged is damaged")):
         go_through(address)
+
+
+def test_a_connection_of_no_more_use_is_replaced(frail: PrivatePostgres) -> None:
+    """A server that goes at the wrong moment of many rows leaves one that is not even closed."""
+    record = open_record(frail.new_database("midst"))
+    database = record.database
+
+    def process() -> int:
+        with database.write() as session:
+            ((found,),) = session.rows("SELECT pg_backend_pid()")
+        return int(found)
+
+    def many_rows() -> None:
+        with database.write():
+            left = database._connection()  # type: ignore[attr-defined]  # as many rows leave it
+            left.pgconn.enter_pipeline_mode()
+            raise psycopg.OperationalError
+
+    first = process()
+    with pytest.raises(Unavailable):
+        many_rows()
+    assert first != process()
+    record.close()

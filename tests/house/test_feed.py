@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from pyarrow import parquet
 
+from awaited import until
 from punto.cli import run
 from punto.floor.record_feed import FeedLine, FeedReader, feed
 from punto.law.roles import Role
@@ -27,6 +28,8 @@ def service(tmp_path: Path) -> Iterator[Service]:
         pit.play("4H TD 5C 7S")
         pit.bet("ann", "player", 50_00)
         pit.do(c.ReportBreach, person="max", breach=Breach.DEVICE, note="a camera")
+        # The floor raises it by itself, and nothing else comes after it.
+        service.run(until, lambda: service.floor.house.house.alerts)
         yield service
 
 

@@ -14,7 +14,7 @@ from punto.cards import Card
 from punto.floor.live.scoreboard import Scored, scored_after
 from punto.floor.live.visibility import Viewer, shown
 from punto.law.clauses import Refused
-from punto.law.procedures import Device, Hand, Result
+from punto.law.procedures import BurnMethod, Device, Hand, Result
 from punto.law.roles import Role
 from punto.narration.events import event as told
 from punto.record.audit import Audit
@@ -26,7 +26,7 @@ from punto.table import events as e
 from punto.table.words import Actor, Cards
 from reported import lines, made
 from scripted import BURN, OPEN, READY, expecting, opening
-from service import Served, Service, service_at
+from service import Served, Service
 from test_scripts_cards import EIGHT_ACES, coup_of, keyed
 
 RULE = "house:shoe:keyed-wrongly"
@@ -39,12 +39,6 @@ WAS = "4H TD 5C 7S"
 def house(tmp_path: Path) -> Iterator[House]:
     with house_at(str(tmp_path / "record.db"), tmp_path / "keys") as opened:
         yield opened
-
-
-@pytest.fixture
-def service(tmp_path: Path) -> Iterator[Service]:
-    with service_at(str(tmp_path / "record.db"), tmp_path / "keys") as served:
-        yield served
 
 
 def backed(pit: Pit) -> Pit:
@@ -86,6 +80,16 @@ def test_a_script_refuses_one_more_than_the_decks_hold() -> None:
     assert last.refused is not None
 
 
+def test_a_script_puts_a_burned_card_right() -> None:
+    """Of three cards for a deuce and six for a five, three more went into the rack."""
+    count = '{"do": "burn-cards", "method": "count", "shown": "2C"}'
+    line = '{"do": "correct-burned-card", "face": "5C", "reason": "misread"}'
+    played = list(play([OPEN, *READY, count, line, COUP[0], COUP[1]], strict=True))
+
+    dealt = next(each for p in played for each in p.events if isinstance(each, e.CardDealt))
+    assert 6 == dealt.position
+
+
 def test_what_the_shoe_of_a_script_dealt_is_as_it_was_dealt() -> None:
     shoe = opening(shoe="2C AD KD 7D 8D")
     dealt = ('{"do": "direct-no-bet-coup"}', *['{"do": "deal-card"}'] * 4)
@@ -119,6 +123,25 @@ def test_the_desk_looks_up_what_the_shoe_has_shown(house: House) -> None:
     pit.do(c.CorrectKeyedCard, **by, **{**FIELDS, "card": 0, "face": Card.C5})
 
     assert (Card.C5, Card.C2) == pit.table.coup.player
+
+
+def test_a_burned_card_is_put_right_at_the_desk_and_the_audit_finds_nothing(house: House) -> None:
+    """Seven fives of clubs were dealt, and the burned deuce is the eighth: there is no ninth."""
+    pit = AtDesk(house, "act-2018").seat("ann").shoe(method=BurnMethod.COUNT, shown=Card.C2)
+    for _ in range(7):
+        pit.call().play(WAS)
+    by = {"by": "casino-supervisor", "who": "sue", "reason": "misread"}
+    pit.do(c.CorrectBurnedCard, **by, face=Card.C5)
+    pit.call().four("4H TD 6C 7S")
+    with pytest.raises(Refused) as caught:
+        pit.do(c.CorrectKeyedCard, **by, hand=Hand.PLAYER, card=0, face=Card.C5)
+
+    assert ["2.1"] == [clause.id for clause in caught.value.clauses]
+    assert not Audit(DatabaseSource(house.record)).run().findings
+    said = (
+        "The burned card is 5 of clubs, and was keyed as 2 of clubs (misread). 3 cards lie burned."
+    )
+    assert said in [what for (what,) in lines(made(house.record, "events"), "what")]
 
 
 def test_the_record_has_the_trace_and_the_audit_finds_nothing(house: House) -> None:
@@ -212,6 +235,19 @@ def test_the_wire_cannot_say_where_the_cards_come_from(service: Service, cards: 
 
     assert cards is pit.table.setup.cards
     assert RULE == refused.json()["clauses"][0]
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "Burned card"), ("zh", "烧掉的牌")])
+def test_the_console_lists_the_burned_card_among_those_to_put_right(
+    service: Service, language: str, words: str
+) -> None:
+    pit = Served(service, "act-2018").seat("ann")
+    pit.shoe(method=BurnMethod.COUNT, shown=Card.H5)
+    supervisor = service.signed_in(Role.CASINO_SUPERVISOR)
+    cookies = f"{supervisor.headers.get('cookie', '')}; tongue={language}"
+    console = supervisor.get("/deal/T1", accept="text/html", cookie=cookies).text
+
+    assert f'<option value="burned 0" data-face="5H">{words}' in console
 
 
 def test_a_table_that_is_keyed_says_so(service: Service) -> None:

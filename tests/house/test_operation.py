@@ -35,12 +35,6 @@ from service import Served, Service, service_at
 OPERATE = Path(__file__).parents[2] / "docs" / "operate.md"
 
 
-@pytest.fixture
-def service(tmp_path: Path) -> Iterator[Service]:
-    with service_at(str(tmp_path / "record.db"), tmp_path / "keys") as running:
-        yield running
-
-
 class Limit:
     """A database whose disk takes no more, and which is read as before."""
 
@@ -387,3 +381,14 @@ def test_what_began_as_a_demonstration_stays_one(tmp_path: Path) -> None:
         auth = Auth(record, Keys(tmp_path), lambda: OPENING_TIME)
         auth.accounts.create("sue", (Role.CASINO_SUPERVISOR,), "correct horse battery")
         require_demonstration(record)
+
+
+async def _found_nothing() -> None:
+    await Threads().run(lambda: next(iter(())))
+
+
+def test_work_in_a_thread_that_finds_nothing_to_take_ends_with_a_fault() -> None:
+    with pytest.raises(RuntimeError) as fault:
+        asyncio.run(asyncio.wait_for(_found_nothing(), PATIENCE))
+
+    assert isinstance(fault.value.__cause__, StopIteration)

@@ -189,7 +189,10 @@ CASES: dict[str, tuple[Tamper, tuple[str, ...]]] = {
         plain("UPDATE events SET stream = 'shoe:T1' WHERE stream = 'house'"),
         (
             "shoe:T1 event 1: It is not as it was written",
-            "shoe:T1 event 1: It does not follow from what came before",
+            (
+                "shoe:T1 event 1: It does not follow from what came before: "
+                "day-closed is no event that is known"
+            ),
             "house event 1: Missing",
             "shoe:T1: It does not belong to any list of the record",
         ),

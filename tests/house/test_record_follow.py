@@ -14,6 +14,8 @@ from records import PATIENCE, appending, at_once, part
 NORTH = "house:north"
 
 among_nodes = pytest.mark.parametrize("address", ["sqlite", "postgres"], indirect=True)
+in_memory = pytest.mark.parametrize("address", ["memory"], indirect=True)
+"""Where nobody else writes, so that nothing is ever looked for."""
 in_postgres = pytest.mark.parametrize("address", ["postgres"], indirect=True)
 
 
@@ -85,6 +87,56 @@ def test_an_entry_comes_whole(record: Record) -> None:
 
     assert record.entry(1) == entry
     assert 3 == len(entry)
+
+
+@in_memory
+def test_what_this_node_writes_is_not_read_back(
+    record: Record, follower: Follower, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def read(*_: object) -> None:
+        raise Unavailable("record-closed")
+
+    monkeypatch.setattr(Record, "entries", read)
+    for version in range(1, 4):
+        record.append(appending(f"{version}", part(NORTH, version, version)))
+
+    assert [2, 3, 4] == follower.next(3)
+
+
+def test_what_is_not_read_back_is_as_it_would_be_read(record: Record) -> None:
+    write(record, 1)
+    followed = record.follow()
+    assert [1] == numbers(followed, 1)
+    record.append(appending("two", part("house:south", 0, 1), part(NORTH, 1, 2, 3)))
+    (entry,) = islice(followed, 1)
+
+    assert record.entry(2) == entry
+    read = [record.event(stored) for stored in record.entry(2)]
+    assert read == [record.event(stored) for stored in entry]
+
+
+def test_who_is_too_slow_for_what_is_at_hand_reads_it(
+    record: Record, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("punto.record.fresh.MOST_FRESH", 2)
+    write(record, 1)
+    followed = record.follow()
+    assert [1] == numbers(followed, 1)
+    write(record, 7)
+
+    assert list(range(2, 8)) == numbers(followed, 6)
+
+
+@among_nodes
+def test_what_two_nodes_write_in_turn_comes_in_its_order(
+    address: str, record: Record, follower: Follower
+) -> None:
+    other = open_record(address)
+    for number in range(2, 12):
+        write(other if number % 3 else record, number)
+
+    assert list(range(2, 12)) == follower.next(10)
+    other.close()
 
 
 def test_what_another_thread_writes_comes(record: Record, follower: Follower) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from archived import DAYS, Archivable, archive
+from archived import DAYS, Archivable, archive, fork_for_parts
 from played import house_at
 from punto.record import Record
 from punto.record.archive_checks import balances_differ
@@ -36,7 +36,7 @@ def whole_in_parts(kept: Archivable, least: int) -> bool:
     return all(each.is_whole for each in found)
 
 
-@pytest.mark.parametrize("least", [1, 2, 7, 30])
+@pytest.mark.parametrize("least", [1, pytest.param(2, marks=pytest.mark.heavy), 7, 30])
 @pytest.mark.parametrize("archived", [0, 20, 50])
 def test_a_whole_record_is_whole_in_parts(kept: Archivable, least: int, archived: int) -> None:
     """Every event and card is gone through once, wherever it is cut, in archives too."""
@@ -82,9 +82,10 @@ def tried(tmp_path_factory: pytest.TempPathFactory) -> Archivable:
 
 @pytest.mark.parametrize("name", CASES)
 def test_what_one_process_finds_the_parts_find(
-    tried: Archivable, tmp_path: Path, name: str
+    tried: Archivable, tmp_path: Path, name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """All that the audit is tried with, at several cuts."""
+    fork_for_parts(monkeypatch)
     address = str(shutil.copy(tried.address, tmp_path / "changed.db"))
     changed = tried._replace(address=address)
     with sql_at(address) as sql:
@@ -121,7 +122,10 @@ def test_a_change_at_every_seam_is_found(kept: Archivable, tmp_path: Path, state
             assert not whole_in_parts(changed, 20), (entry, statement)
 
 
-def test_what_is_found_is_told_by_one_process(kept: Archivable) -> None:
+def test_what_is_found_is_told_by_one_process(
+    kept: Archivable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fork_for_parts(monkeypatch)
     with sql_at(kept.address) as sql:
         sql.run("UPDATE entries SET person = 'eve' WHERE number = 25")
     assert None is parted(kept.address, kept.keys, 2, (), least=20)

@@ -13,16 +13,19 @@ import pytest
 
 from catalogues import saying
 from housed import ANN, SHOE, T1, T2, Edit, Lines, as_text, evening, written_anew
-from played import house_at
+from played import Played, house_at
 from punto.cli import run
 from punto.errors import Malformed
+from punto.house.events import AlertRaised, Concern
+from punto.law.reasons import Reason
 from punto.record import verify_record
 from punto.record.audit import Audit
 from punto.record.checkpoints import code, written_down
 from punto.record.export import ExportSource, write_lines
 from punto.record.heads import SignedHead, add, line, read
+from punto.record.house_facts import note
 from punto.record.keys import PUBLIC, Keys, public_key
-from records import NOON, found_at
+from records import NOON, SUE, found_at
 
 
 class Exported(NamedTuple):
@@ -264,6 +267,82 @@ def test_what_does_not_agree_is_found_though_every_hash_is_right(
     assert found.theirs
 
 
+@pytest.fixture
+def alerted(tmp_path: Path) -> Lines:
+    """A record of which the last event is an alert, about the latest event of a table."""
+    path = tmp_path / "record.jsonl"
+    with house_at(":memory:", tmp_path / "keys") as house:
+        Played(house, "act-2018", "T1")
+        alert = AlertRaised(
+            alert=1,
+            concern=Concern.LARGE_WAGER,
+            about=(Reason("reduced"),),
+            table="T1",
+            version=house.record.head(T1).version,
+            at=NOON,
+        )
+        note(house.record, (alert,), SUE, NOON, "an alert")
+        with path.open("wb") as file:
+            write_lines(house.record, file)
+    return [json.loads(each) for each in path.read_text("utf-8").splitlines()]
+
+
+@pytest.mark.parametrize(("further", "is_whole"), [(-1, True), (0, True), (1, False)])
+def test_an_alert_is_of_an_event_that_its_table_has(
+    alerted: Lines, tmp_path: Path, further: int, *, is_whole: bool
+) -> None:
+    def later(lines: Lines) -> None:
+        event(lines, "house", "alert-raised")["version"] += further
+
+    found = judged(edited(tmp_path, alerted, anew(later)))
+
+    assert found.agree, found
+    assert is_whole is (() == found.ours)
+
+
+def test_an_alert_may_be_of_no_event(alerted: Lines, tmp_path: Path) -> None:
+    """One that says neither a table nor a version, which are none where they are not said."""
+
+    def of_none(lines: Lines) -> None:
+        said = event(lines, "house", "alert-raised")
+        del said["table"], said["version"]
+
+    assert Verdicts((), ()) == judged(edited(tmp_path, alerted, anew(of_none)))
+
+
+@pytest.mark.parametrize(
+    ("lost", "said"), [(1, "Entry 73 is missing"), (3, "Entries from 71 to 73 are missing")]
+)
+def test_entries_that_are_missing_at_the_end_are_named_from_the_first(
+    exported: Exported, tmp_path: Path, lost: int, said: str
+) -> None:
+    def cut(lines: Lines) -> None:
+        for entry in list(entries(lines))[-lost:]:
+            lines.remove(entry)
+
+    found = judged(edited(tmp_path, exported.lines, cut))
+
+    assert (f"record: {said}",) == found.ours
+    assert (f"record: it has entries up to {73 - lost}, and says 73",) == found.theirs
+
+
+def test_refusals_that_are_missing_at_the_end_are_named_from_the_first(
+    exported: Exported, tmp_path: Path
+) -> None:
+    first, _ = refusals(exported.lines)
+
+    def cut(lines: Lines) -> None:
+        del lines[exported.lines.index(first) :]
+
+    found = judged(edited(tmp_path, exported.lines, cut))
+
+    assert (
+        f"record: Entries from {first['entry'] + 1} to 73 are missing",
+        "record: Refusals from 1 to 2 are missing",
+    ) == found.ours
+    assert 2 == len(found.theirs or ())
+
+
 def cut_off(lines: Lines) -> None:
     del lines[-3:]
 
@@ -339,10 +418,22 @@ def test_heads_of_another_key_are_found_by_both(exported: Exported, tmp_path: Pa
     assert 3 == len(found.ours or ()) == len(found.theirs or ())
 
 
+def with_stream(said: str) -> Callable[[str], str]:
+    """A line after the title that would say how far a stream went before."""
+    return lambda text: text.replace("\n", f'\n{{"line":"stream",{said}}}\n', 1)
+
+
+BEFORE = with_stream(f'"stream":"{ANN}","version":0,"hash":"{"0" * 64}"')
+"""Of one that began earlier only the chain would be gone through."""
+
 SPOILED: dict[str, Callable[[str], str]] = {
     "cut in the middle of a line": lambda text: text[:-40],
     "spaces in it": lambda text: text.replace('"line":', '"line": ', 1),
     "another field": lambda text: text.replace('{"line":', '{"more":1,"line":', 1),
+    "a stream that went on before the first entry": BEFORE,
+    "a stream that went on after nothing": lambda text: BEFORE(
+        text.replace('"refusals":2}', '"refusals":2,"after":[0,0,""]}', 1)
+    ),
     "no export": lambda _: "{}\n",
     "nothing": lambda _: "",
 }

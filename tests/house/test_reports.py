@@ -338,7 +338,7 @@ def test_a_post_is_told_as_it_was_by_the_end_of_the_interval(
 def test_refusals_name_what_was_asked_and_why_not(day: Record) -> None:
     told = lines(made(day, "refusals"), "number", "person", "command", "refused because", "clauses")
 
-    minimum = "The minimum of player is $5.00"
+    minimum = "The minimum on player is $5.00"
     assert [(1, "ann", "Place a wager", minimum, "Star 2025 6.6, 14.17")] == told
 
 

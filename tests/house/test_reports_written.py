@@ -186,6 +186,7 @@ def test_roads_are_drawn_and_empty_columns_are_left_out(record: Record) -> None:
     texts = told(as_pdf(report, compressed=False))
 
     assert len(report.boards) == texts.count("bead plate")
+    assert "bead plate" not in told(as_pdf(report, Eyes("zh"), compressed=False))
     assert "1,1" not in texts
     one = small("ann")
     rows = (ReportRow(("ann", "")),)

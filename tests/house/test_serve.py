@@ -254,7 +254,7 @@ def state(where: str) -> Table:
 
 def automatic_table(folder: Path, where: str) -> None:
     """A table that deals itself, with ann at it since just now; nothing is dealt yet."""
-    with service_at(where, folder / "keys") as service:
+    with service_at(where, folder / "keys", beside=True) as service:
         manager = service.signed_in(Role.CASINO_SUPERVISOR)
         fields: dict[str, Any] = {"automatic": True, "betting_seconds": 2, "answer_seconds": 2}
         fields["step_milliseconds"] = STEP_MILLISECONDS

@@ -116,7 +116,7 @@ def test_a_dealer_that_falls_over_deals_on(
 ) -> None:
     """It is in the log, in health and an alert; the table loses nothing."""
     monkeypatch.setattr(supervision, "FIRST_PAUSE_SECONDS", 0)
-    with service_at(str(tmp_path / "punto.db"), tmp_path / "keys") as service:
+    with service_at(str(tmp_path / "punto.db"), tmp_path / "keys", beside=True) as service:
         floor = service.floor
         deal_itself(service)
         broken = iter([True])
@@ -142,6 +142,6 @@ def test_a_dealer_that_falls_over_deals_on(
     assert (503, [words]) == (health.status_code, health.json()["trouble"])
     (alert,) = [each for each in alerts if each["concern"] == Concern.AUTOMATIC.value]
     assert "T1" == alert["table"]
-    assert alert["words"].startswith("The dealer of table T1 fell over (ZeroDivisionError)")
+    assert alert["words"].startswith("The automatic dealer of table T1 failed (ZeroDivisionError)")
     lines = [json.loads(line) for line in logged.getvalue().splitlines()]
     assert any(each.get("task") == "dealer of T1" and "exception" in each for each in lines)

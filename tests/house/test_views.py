@@ -9,10 +9,11 @@ from typing import Any
 import msgspec
 import pytest
 
+from editions import ONE_OF_EACH_KIND
 from pit import Pit, ready
 from punto.floor.live.hub import Live
 from punto.floor.live.scoreboard import Scored
-from punto.floor.live.views import Hour, TableView, steps, view
+from punto.floor.live.views import Hour, TableView, counts, steps, view
 from punto.floor.live.visibility import PIT_ROLES, STAFF_ROLES, Viewer
 from punto.game.limits import Limits
 from punto.law.procedures import Wager
@@ -156,7 +157,7 @@ def test_those_shut_out_are_known_to_staff_alone() -> None:
     assert names == names_in(text(pit.table, Viewer(Role.DEALER, "dot")), names)
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", ONE_OF_EACH_KIND)
 def test_no_view_of_a_table_at_any_moment_names_others(edition: str) -> None:
     walk = Walk(edition, f"views {edition}", trouble=True)
     walk.walk(250)
@@ -182,6 +183,14 @@ def test_a_card_that_lies_face_down_shows_nothing(role: Role) -> None:
 
     assert ((None, None), (None, None)) == (shown.player.cards, shown.banker.cards)
     assert not re.search(r'"(4H|TD|5C|7S)"', text(pit.table, Viewer(role, "ann")))
+
+
+def test_a_hand_counts_once_it_lies_open_and_never_before() -> None:
+    pit = ready("act-2018", "ann").call()
+    assert {"player": None, "banker": None} == counts(seen(pit.table, Viewer(Role.DEALER)))
+    pit.four("4H TD 5C 7S")
+
+    assert {"player": 9, "banker": 7} == counts(seen(pit.table, Viewer(Role.DEALER)))
 
 
 def test_open_cards_are_seen_by_everybody() -> None:
@@ -276,7 +285,7 @@ def test_a_patron_is_offered_to_nominate_by_seat() -> None:
     assert set() == names_in(json.dumps(found), {"bob", "cy"})
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", ONE_OF_EACH_KIND)
 def test_no_step_of_a_patron_names_another(edition: str) -> None:
     walk = Walk(edition, f"steps {edition}")
     table, count = UNOPENED, 0

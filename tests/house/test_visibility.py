@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from editions import ONE_OF_EACH_KIND
-from punto.fields import Audience, sight_of
+from punto.fields import Audience, sight_of, tag_of
 from punto.floor.live.visibility import (
     PIT_ROLES,
     STAFF_ROLES,
@@ -22,7 +22,6 @@ from punto.floor.live.visibility import (
 )
 from punto.law.reasons import Reason
 from punto.law.roles import Role
-from punto.law.rulebooks import EDITIONS
 from punto.table import UNOPENED, Table, evolve
 from punto.table import events as e
 from punto.table.pending import Dispute
@@ -69,7 +68,7 @@ consent-refused dispute-closed dispute-decided dispute-opened kept-minimum-lifte
 patron-paused patron-reminded patron-resumed payment-error-settled personal-limit-granted
 personal-limit-removed player-card-shown refund-answered request-made review-requested
 settled-wager-returned tokens-brought voucher-redeemed"""
-STAFF = """card-burned-in-error card-check-ordered cards-found-amiss decks-restored
+STAFF = """card-burned-in-error card-check-ordered cards-found-amiss coup-not-over decks-restored
 drop-box-attached earlier-coup-stood float-credited float-filled late-error-noted
 payment-error-found scan-conflicted step-missed table-designated"""
 PIT = "breach-reported duty-arose person-detained recipient-told"
@@ -85,6 +84,7 @@ wagers-voided.reason""",
     Audience.STAFF: """cards-declared-unfit.reason cards-discarded.handled cards-discarded.idle
 cards-transferred.removed cards-transferred.replaced coup-voided.note coup-voided.reason
 device-failed.damaged display-disregarded.said dispute-decided.person freeze-relaxed.reason
+burned-card-corrected.person burned-card-corrected.reason
 keyed-card-corrected.person keyed-card-corrected.reason moved-to-shoe.removed
 moved-to-shoe.replaced no-bet-coup-directed.surveillance_told order-doubted.note
 patron-excluded.reason payment-error-settled.clauses payment-error-settled.excused
@@ -110,11 +110,7 @@ class Seen(NamedTuple):
     after: Table
 
 
-def tag(event: type[e.Event]) -> str:
-    return str(event.__struct_config__.tag)
-
-
-BY_TAG = {tag(each): each for each in EVENTS}
+BY_TAG = {tag_of(each): each for each in EVENTS}
 
 
 def corpus() -> list[dict[str, Any]]:
@@ -224,14 +220,14 @@ def test_audiences_are_as_they_were_settled() -> None:
     ):
         expected |= dict.fromkeys(names.split(), audience)
 
-    assert expected == {tag(event): event.seen_by for event in EVENTS}
+    assert expected == {tag_of(event): event.seen_by for event in EVENTS}
 
 
 def test_audiences_of_fields_are_as_they_were_settled() -> None:
     expected = {name: audience for audience, names in KEPT_BACK.items() for name in names.split()}
 
     assert expected == {
-        f"{tag(event)}.{name}": audience
+        f"{tag_of(event)}.{name}": audience
         for event in EVENTS
         for name, audience in sight_of(event).audiences.items()
     }
@@ -240,7 +236,7 @@ def test_audiences_of_fields_are_as_they_were_settled() -> None:
 def test_a_field_has_a_narrower_audience_than_its_event() -> None:
     for event in EVENTS:
         narrower = sight_of(event).audiences.values()
-        assert all(audience > event.seen_by for audience in narrower), tag(event)
+        assert all(audience > event.seen_by for audience in narrower), tag_of(event)
 
 
 def test_nothing_that_is_written_freely_is_for_everybody() -> None:
@@ -255,7 +251,7 @@ def test_nothing_that_is_written_freely_is_for_everybody() -> None:
             if name in sight.audiences or name in sight.naming or name == "v":
                 continue
             if _holds_words(msgspec.inspect.type_info(field.type)):
-                found.add(name if name in ("say", "clauses") else f"{tag(event)}.{name}")
+                found.add(name if name in ("say", "clauses") else f"{tag_of(event)}.{name}")
 
     assert EVERYBODYS_WORDS == found
 
@@ -311,6 +307,15 @@ def test_only_what_everybody_sees_reaches_others(fields: dict[str, Any]) -> None
 
     is_public = event.seen_by is Audience.EVERYBODY
     assert (set(OUTSIDERS) if is_public else set()) == reached
+
+
+def test_who_left_is_still_told_what_became_of_their_dispute() -> None:
+    table = msgspec.structs.replace(with_disputes_of(OWN), patrons={})
+    gus: dict[str, Any] = {"person": "gus", "role": Role.GAMING_SUPERVISOR}
+    decided = e.DisputeDecided(dispute=1, decision="paid", review=False, **gus)
+
+    assert "paid" in text(decided, Viewer(Role.PATRON, OWN), table)
+    assert not text(decided, Viewer(Role.PATRON, OTHER), table)
 
 
 @each_stored
@@ -459,7 +464,7 @@ def assert_nobody_is_named(events: list[e.Event]) -> None:
             assert found is None, (viewer, seen)
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", ONE_OF_EACH_KIND)
 def test_a_whole_shoe_names_nobody(edition: str) -> None:
     assert_nobody_is_named([event for line in story(edition) for event in line.events])
 

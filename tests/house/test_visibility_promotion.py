@@ -2,11 +2,10 @@
 
 from typing import Any
 
-import msgspec
 import pytest
 
 from promoted import NSW, Promoted
-from punto.fields import Audience, Says, fields_with, sight_of
+from punto.fields import Audience, Says, fields_with, sight_of, tag_of
 from punto.floor.live.promoting import (
     RUNS_PROMOTIONS,
     WORKS_FOR_PROMOTIONS,
@@ -74,17 +73,13 @@ GIVEN_BY = {
 OPERATORS = {Role.CASINO_OPERATOR, Role.GAMING_MANAGER, Role.GAMING_SHIFT_MANAGER}
 
 
-def tag(kind: type[msgspec.Struct]) -> str:
-    return str(kind.__struct_config__.tag)
-
-
 def test_whom_events_and_fields_are_for() -> None:
     for audience in (Audience.CONCERNED, Audience.STAFF, Audience.PIT):
         assert set(SEEN_BY[audience].split()) == {
-            tag(each) for each in EVERY_EVENT if each.seen_by is audience
+            tag_of(each) for each in EVERY_EVENT if each.seen_by is audience
         }
         assert set(KEPT_BACK.get(audience, "").split()) == {
-            f"{tag(each)}.{name}"
+            f"{tag_of(each)}.{name}"
             for each in EVERY_EVENT
             for name, found in sight_of(each).audiences.items()
             if found is audience
@@ -94,13 +89,13 @@ def test_whom_events_and_fields_are_for() -> None:
 def test_which_fields_name_patrons() -> None:
     for kinds, expected in ((EVERY_EVENT, NAMES), (EVERY_COMMAND, NAMED)):
         assert set(expected.split()) == {
-            f"{tag(each)}.{name}" for each in kinds for name in sight_of(each).naming
+            f"{tag_of(each)}.{name}" for each in kinds for name in sight_of(each).naming
         }
 
 
 def test_what_the_floor_knows_is_asked_of_nobody() -> None:
     assert set(LOOKED_UP.split()) == {
-        f"{tag(each)}.{name}"
+        f"{tag_of(each)}.{name}"
         for each in EVERY_COMMAND
         for name in fields_with(each, Says.LOOKED_UP)
     }
@@ -110,7 +105,7 @@ def test_who_gives_the_commands() -> None:
     found: dict[Role, set[str]] = {}
     for kind in EVERY_COMMAND:
         role = Role.DEALER if kind.report else kind.given_by
-        found.setdefault(role, set()).add(tag(kind))
+        found.setdefault(role, set()).add(tag_of(kind))
 
     assert {role: set(said.split()) for role, said in GIVEN_BY.items()} == found
 

@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from contest import Contest
-from punto.fields import Audience, sight_of
+from punto.fields import Audience, sight_of, tag_of
 from punto.floor.live.contests import RUNS_IT, WORKS_FOR_IT, Contests
 from punto.floor.live.visibility import Viewer
 from punto.law.contests import Ground
@@ -60,17 +60,13 @@ tournament-dispute-raised.patron wager-missed.patron"""
 """The fields that name patrons, which others read as entrants by number."""
 
 
-def tag(kind: type[msgspec.Struct]) -> str:
-    return str(kind.__struct_config__.tag)
-
-
 def test_whom_events_and_fields_are_for() -> None:
     for audience in (Audience.CONCERNED, Audience.STAFF, Audience.PIT):
         assert set(SEEN_BY[audience].split()) == {
-            tag(each) for each in EVENTS if each.seen_by is audience
+            tag_of(each) for each in EVENTS if each.seen_by is audience
         }
         assert set(KEPT_BACK.get(audience, "").split()) == {
-            f"{tag(each)}.{name}"
+            f"{tag_of(each)}.{name}"
             for each in EVENTS
             for name, found in sight_of(each).audiences.items()
             if found is audience
@@ -79,7 +75,7 @@ def test_whom_events_and_fields_are_for() -> None:
 
 def test_which_fields_name_patrons() -> None:
     assert set(NAMES.split()) == {
-        f"{tag(each)}.{name}" for each in EVENTS for name in sight_of(each).naming
+        f"{tag_of(each)}.{name}" for each in EVENTS for name in sight_of(each).naming
     }
 
 

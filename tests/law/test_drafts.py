@@ -139,12 +139,35 @@ def test_a_clause_that_moves_takes_its_rules_along() -> None:
         ("[clauses.'99.9']\nremoved = true", "names clause 99.9"),
         ("[clauses.Z]\nkind = 'inert'\nsummary = 'x'", "is in no chapter"),
         ("chapters = 5", "chapters of a draft is a table"),
-        ("x = " + "[" * 2_000, "too many brackets"),
+        ("x = " + "[" * 2_000, "too many tables or brackets"),
+        (".".join("a" * 200_000) + " = 1", "too many tables or brackets"),
+        ("[" + "'a' . " * 100_000 + "b]", "too many tables or brackets"),
+        ("x = " + "{ y = " * 13 + "1" + " }" * 13, "too many tables or brackets"),
+        ("cut-depth = " + "9" * 5_000, "too many digits"),
+        ("n" * 201 + " = 1", "of the draft is no name"),
+        (f"title = '{'T' * 201}'", "title of the draft has at most 200 characters"),
+        (f"[chapters]\n1 = '{'T' * 201}'", "chapters.1 of the draft has at most 200"),
+        (f"[clauses.'5.4']\nsummary = '{'s' * 4_001}'", "has at most 4000 characters"),
+        ("title = 'One \u202e two'", "a character that nobody sees, U.202E"),
+        ('title = "One \\u0007"', "a character that nobody sees, U.0007"),
+        (f"decks = [{'8,' * 1_001}]", "decks of the draft has 1001 lines"),
+        (
+            "\n".join(f"[clauses.'5.4.{n}']\nsummary = 'x'" for n in range(2_001)),
+            "clauses of the draft has 2001 lines",
+        ),
     ],
 )
 def test_a_draft_that_cannot_be_read(text: str, said: str) -> None:
     with pytest.raises(Malformed, check=saying(said)):
         read_draft(text, "act-2018")
+
+
+def test_a_sentence_of_many_dots_is_no_deep_key() -> None:
+    """Only names that follow one another are; words between them make it a text."""
+    words = " and then. ".join(["5.4", "a pause"] * 20)
+    draft = read_draft(f"[clauses.'5.4']\nsummary = '{words}'\ncheck = '1.2.3.4'", "act-2018")
+
+    assert words == draft.register.clauses["5.4"].summary
 
 
 @pytest.mark.parametrize(
@@ -214,3 +237,46 @@ def test_what_a_draft_leaves_unsaid() -> None:
         assert saying(words)(each)
     told = text + '[clauses."11.1.10"]\nsummary = "Big Tiger pays 50:1"'
     assert 2 == len(list(remarks(drafted(told))))
+
+
+def test_a_clause_that_several_values_rest_on_is_told_of_once() -> None:
+    rows = ("5 against 4", "6 against 6", "6 against 7")
+    text = "[banker-draws]\n" + "\n".join(f'"{row}" = "stand"' for row in rows)
+    (said,) = remarks(drafted(text))
+
+    assert saying("banker-draws.5 against 4 and 2 more change")(said)
+
+
+@pytest.mark.parametrize(
+    ("text", "why", "where"),
+    [
+        ('seats = { value = [0, 7], clauses = ["2.1"] }', "draft-out-of-bounds", "seats"),
+        ('seats = { value = [], clauses = ["2.1"] }', "draft-out-of-bounds", "seats"),
+        (
+            "notices.raised-minimum.minutes = -30",
+            "draft-below-nothing",
+            "notices.raised-minimum",
+        ),
+        ("point-count = 9", "draft-out-of-bounds", "naturals"),
+        (
+            "[banker-draws]\n'12 against 6' = { value = 'draw', clauses = ['TABLE 2'] }",
+            "draft-row-never-comes",
+            "banker-draws.12 against 6",
+        ),
+    ],
+)
+def test_numbers_that_no_table_can_have_are_told(text: str, why: str, where: str) -> None:
+    (fault,) = unsound(drafted(text))
+
+    assert (why, where) == (fault.why, fault.given["path"])
+
+
+def test_a_clause_is_not_removed_from_under_a_rule_unsaid() -> None:
+    """Odds that rest on two clauses rest on one when the other goes."""
+    gone = '[clauses."11.1.3"]\nremoved = true\n'
+    (told,) = remarks(drafted(gone))
+    odds = '[wagers."banker [commission]".odds]\nwin = "24:25"\n'
+
+    assert ("draft-rested-on-it", "11.1.3") == (told.why, told.given["clause"])
+    assert "wagers.banker [commission].odds.win" == told.given["path"]
+    assert "draft-rested-on-it" not in {each.why for each in remarks(drafted(odds + gone))}

@@ -4,7 +4,7 @@ from typing import Annotated
 
 import msgspec
 
-from punto.fields import Audience, For, PatronId, Says, fields_with, masked, sight_of
+from punto.fields import Audience, For, PatronId, Says, fields_with, masked, sight_of, tag_of
 from punto.floor.people.patronage import labels_in
 from punto.law.procedures import Hand
 from punto.law.roles import Role
@@ -33,9 +33,10 @@ trim-to-loss-limit.patron vacate-seat.patron void-wagers.patron withdraw-approva
 withdraw-wager.patron"""
 
 KNOWN_TO_THE_FLOOR = """bring-tokens.held change-wager.card_withdrawn change-wager.loss_limit_cents
-change-wager.lost_cents correct-keyed-card.told designate-table.terms exclude-patron.excluded
-hand-in-form.sealed join-table.excluded join-table.on_limit open-round.terms open-table.cards
-place-wager.card_withdrawn place-wager.loss_limit_cents place-wager.lost_cents redeem-voucher.tokens
+change-wager.lost_cents correct-burned-card.told correct-keyed-card.told designate-table.terms
+exclude-patron.excluded hand-in-form.sealed join-table.excluded join-table.on_limit open-round.terms
+open-table.cards place-wager.card_withdrawn place-wager.loss_limit_cents place-wager.lost_cents
+redeem-voucher.tokens
 report-late-finding.lines report-late-finding.void show-form.entered trim-to-loss-limit.limit_cents
 trim-to-loss-limit.lost_cents void-earlier-coup.lines void-earlier-coup.void"""
 
@@ -73,25 +74,21 @@ GIVEN_BY = {
 }
 
 
-def tag(kind: type[msgspec.Struct]) -> str:
-    return str(kind.__struct_config__.tag)
-
-
 def fields_that_say(said: Says) -> set[str]:
     """The fields of all commands that say this, each with its command."""
     kinds = ((kind, fields_with(kind, said)) for kind in COMMANDS)
-    return {f"{tag(kind)}.{name}" for kind, names in kinds for name in names}
+    return {f"{tag_of(kind)}.{name}" for kind, names in kinds for name in names}
 
 
 def test_every_field_that_names_a_patron_says_so() -> None:
-    found = {f"{tag(kind)}.{name}" for kind in COMMANDS for name in sight_of(kind).naming}
+    found = {f"{tag_of(kind)}.{name}" for kind in COMMANDS for name in sight_of(kind).naming}
 
     assert set(NAMED.split()) == found
 
 
 def test_what_the_floor_knows_is_asked_of_nobody() -> None:
     found = {
-        f"{tag(kind)}.{name}" for kind in COMMANDS for name in fields_with(kind, Says.LOOKED_UP)
+        f"{tag_of(kind)}.{name}" for kind in COMMANDS for name in fields_with(kind, Says.LOOKED_UP)
     }
 
     assert set(KNOWN_TO_THE_FLOOR.split()) == found
@@ -101,10 +98,10 @@ def test_the_same_of_a_tournament() -> None:
     kinds = TOURNAMENT_COMMANDS
 
     assert set(IN_TOURNAMENTS.split()) == {
-        f"{tag(kind)}.{name}" for kind in kinds for name in sight_of(kind).naming
+        f"{tag_of(kind)}.{name}" for kind in kinds for name in sight_of(kind).naming
     }
     assert set(LOOKED_UP_FOR_TOURNAMENTS.split()) == {
-        f"{tag(kind)}.{name}" for kind in kinds for name in fields_with(kind, Says.LOOKED_UP)
+        f"{tag_of(kind)}.{name}" for kind in kinds for name in fields_with(kind, Says.LOOKED_UP)
     }
 
 
@@ -112,7 +109,7 @@ def test_who_gives_the_commands_of_a_tournament() -> None:
     """The one who customarily does, of all who may under some edition."""
     found: dict[Role, set[str]] = {}
     for kind in TOURNAMENT_COMMANDS:
-        found.setdefault(kind.given_by[0], set()).add(tag(kind))
+        found.setdefault(kind.given_by[0], set()).add(tag_of(kind))
 
     assert {role: set(said.split()) for role, said in GIVEN_BY.items()} == found
 
@@ -123,13 +120,13 @@ def test_what_a_shoe_that_knows_its_cards_says_itself() -> None:
 
 
 def test_reports_are_called_so() -> None:
-    assert {tag(kind) for kind in COMMANDS if tag(kind).startswith("report-")} == {
-        tag(kind) for kind in COMMANDS if kind.report
+    assert {tag_of(kind) for kind in COMMANDS if tag_of(kind).startswith("report-")} == {
+        tag_of(kind) for kind in COMMANDS if kind.report
     }
 
 
 def test_what_outlasts_the_game() -> None:
-    assert set(AFTER_CLOSING.split()) == {tag(kind) for kind in COMMANDS if kind.after_closing}
+    assert set(AFTER_CLOSING.split()) == {tag_of(kind) for kind in COMMANDS if kind.after_closing}
 
 
 def test_staff_name_whoever_gets_the_cards() -> None:

@@ -6,11 +6,12 @@ import pytest
 from msgspec.structs import replace
 
 from contest import conditions
+from punto.errors import Malformed
 from punto.house import HOUSE, House
 from punto.house import commands as c
 from punto.house import events as e
 from punto.house.registry import HANDLERS
-from punto.house.state import EMPTY
+from punto.house.state import EMPTY, Remark
 from punto.law.clauses import Refused
 from punto.law.reasons import Reason
 from punto.law.roles import Role
@@ -366,6 +367,65 @@ def test_drafts_are_kept_for_those_of_the_pit() -> None:
     assert ["floor:drafts-by"] == refused(EMPTY, c.KeepDraft, DOT, name="Tie", **NINE)
     assert ["floor:drafts-by"] == refused(EMPTY, c.DropDraft, DOT, name="Tie")
     assert 1 == len(asked(EMPTY, c.KeepDraft, INES, name="Tie", **NINE))
+
+
+def sent(review: int = 1, text: str = NINE["text"]) -> e.ReviewAsked:
+    edition = NINE["edition"]
+    return e.ReviewAsked(
+        review=review, person="ines", reader="sue", name="Tie", edition=edition, text=text
+    )
+
+
+def to_read(reader: str = "sue", **fields: Any) -> dict[str, Any]:
+    roles = frozenset({Role.CASINO_SUPERVISOR})
+    return {"reader": reader, "reader_roles": roles, "name": "Tie", **NINE, **fields}
+
+
+@pytest.mark.clause("house", "floor:reviews")
+def test_a_draft_is_read_by_a_second_person_who_reads_drafts() -> None:
+    assert ["floor:reviews"] == refused(EMPTY, c.AskReview, INES, **to_read("ines"))
+    dealer = to_read("dot", reader_roles=frozenset({Role.DEALER}))
+    assert ["floor:reviews"] == refused(EMPTY, c.AskReview, INES, **dealer)
+    assert ["floor:drafts-by"] == refused(EMPTY, c.AskReview, DOT, **to_read())
+
+    full = after(*map(sent, range(1, 21)))
+    assert ["floor:reviews"] == refused(full, c.AskReview, INES, **to_read())
+    (another,) = asked(full, c.AskReview, SUE, **to_read("ines"))
+    assert isinstance(another, e.ReviewAsked)
+    assert (21, "sue", "ines") == (another.review, another.person, another.reader)
+    for command, fields in ((c.AnswerReview, {"words": "Good"}), (c.CloseReview, {})):
+        assert ["floor:reviews"] == refused(full, command, EYE, review=1, **fields)
+
+
+@pytest.mark.clause("house", "floor:reviews-by-reader")
+def test_remarks_and_the_answer_are_the_readers() -> None:
+    house = after(sent())
+    own: dict[str, Any] = {"review": 1, "words": "Why nine?"}
+    assert ["floor:reviews-by-reader"] == refused(house, c.RemarkOnDraft, INES, **own)
+    assert ["floor:reviews-by-reader"] == refused(house, c.AnswerReview, INES, **own)
+    assert ["floor:reviews-by-reader"] == refused(house, c.CloseReview, SUE, review=1)
+    with pytest.raises(Malformed, match="draft-has-no-such-clause"):
+        asked(house, c.RemarkOnDraft, SUE, **own, clause="99.99")
+
+    (said,) = asked(house, c.RemarkOnDraft, SUE, **own, clause="11.1")
+    house = after(said, house=house)
+    (answered,) = asked(house, c.AnswerReview, SUE, review=1, words="Not as it is")
+    done = after(answered, house=house)
+    review = done.reviews[1]
+    assert ([Remark("11.1", "Why nine?")], "Not as it is") == (list(review.remarks), review.answer)
+    assert ["floor:reviews-by-reader"] == refused(done, c.RemarkOnDraft, SUE, **own)
+    (closed,) = asked(done, c.CloseReview, INES, review=1)
+    assert {} == after(closed, house=done).reviews
+    assert 1 == after(closed, house=done).review_count
+
+    full = after(*(e.DraftRemarked(**own, person="sue") for _ in range(100)), house=house)
+    assert ["floor:reviews-by-reader"] == refused(full, c.RemarkOnDraft, SUE, **own)
+
+
+def test_half_a_draft_is_remarked_on_by_the_clauses_of_its_edition() -> None:
+    house = after(sent(text="[wagers.t"))
+
+    assert 1 == len(asked(house, c.RemarkOnDraft, SUE, review=1, words="So?", clause="11.1"))
 
 
 def test_what_its_edition_forbids_is_no_template() -> None:

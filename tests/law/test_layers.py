@@ -93,10 +93,10 @@ def test_the_core_touches_nothing_outside() -> None:
 
 
 def test_the_command_line_says_nothing_by_way_of_pages() -> None:
-    """Only the command that serves them knows of the web."""
+    """Only the commands that serve the floor know of the web."""
     knowing = {path.name for path in (PACKAGE / "cli").rglob("*.py") if "web" in imported(path)}
 
-    assert {"serve.py"} == knowing
+    assert {"conform.py", "serve.py"} == knowing
 
 
 def test_commands_are_carried_out_in_one_place() -> None:

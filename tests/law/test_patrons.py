@@ -1,15 +1,13 @@
 """A patron's purse, card and limits, at the cage and at the tables."""
 
-from collections.abc import Iterator
 from datetime import datetime, timedelta
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from patronage import COUP, PURSE_CENTS, ann, asked, coup, enrolled, table
 from pit import OPENING_TIME
-from played import House, Played, house_at
+from played import House, Played
 from punto.law.clauses import Refused
 from punto.law.procedures import Wager
 from punto.law.rulebooks import EDITIONS
@@ -25,12 +23,6 @@ ACT, STAR = "act-2018", "star-2025"
 
 def house_rule(*ids: str) -> pytest.MarkDecorator:
     return pytest.mark.clause("house", *(f"patron:{each}" for each in ids))
-
-
-@pytest.fixture
-def house(tmp_path: Path) -> Iterator[House]:
-    with house_at(f"sqlite:///{tmp_path / 'record.db'}") as house:
-        yield house
 
 
 def refused(house: House, command: type[p.PatronCommand], **fields: Any) -> str:

@@ -1,15 +1,13 @@
 """Exclusion by the house, by oneself and by law: at once everywhere, its term, and how it ends."""
 
-from collections.abc import Iterator
 from datetime import datetime, timedelta
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from patronage import ann, asked, enrolled, table
 from pit import OPENING_TIME
-from played import House, house_at
+from played import House
 from punto.law.cage import ExclusionGround
 from punto.law.clauses import Refused
 from punto.law.roles import Role
@@ -32,12 +30,6 @@ GROUNDS = {
     ExclusionGround.LAW: "house:patron:exclusion-by-law",
 }
 each_ground = pytest.mark.parametrize("ground", list(BY))
-
-
-@pytest.fixture
-def house(tmp_path: Path) -> Iterator[House]:
-    with house_at(f"sqlite:///{tmp_path / 'record.db'}") as house:
-        yield house
 
 
 def exclude(house: House, ground: ExclusionGround, by: str = "", **fields: Any) -> None:
@@ -188,6 +180,34 @@ def test_each_ground_holds_by_itself_and_what_lasts_longest_is_told(house: House
     assert ExclusionGround.SELF is held.ground
     with pytest.raises(Refused, match="excluded-at-its-table-alone"):
         exclude(house, ExclusionGround.TABLE, by="gaming-manager")
+
+
+@pytest.mark.clause("house", "patron:same-person")
+def test_a_break_is_the_persons_under_every_id(house: House) -> None:
+    """Be it taken before both ids are found to be one person's, or after."""
+    enrolled(house)
+    for name in ("bob", "cy"):
+        asked(house, p.EnrolPatron, patron=name)
+    asked(house, p.FindSamePerson, patron="cy", other="ann")
+    asked(house, p.SuspendPlay, by="patron", hours=48)
+    asked(house, p.FindSamePerson, patron="bob", other="ann")
+
+    for name in ("ann", "bob", "cy"):
+        assert house.patrons.patron(name).is_suspended(after(1)), name
+        assert not house.patrons.patron(name).is_suspended(after(3)), name
+
+
+@pytest.mark.clause("house", "patron:same-person")
+@pytest.mark.parametrize("longer", ["ann", "bob"])
+def test_of_two_exclusions_on_one_ground_the_longer_holds(house: House, longer: str) -> None:
+    enrolled(house)
+    asked(house, p.EnrolPatron, patron="bob")
+    for name in ("ann", "bob"):
+        exclude(house, ExclusionGround.HOUSE, patron=name, days=200 if name == longer else 30)
+    asked(house, p.FindSamePerson, patron="bob", other="ann")
+
+    for name in ("ann", "bob"):
+        assert house.patrons.patron(name).excluded(after(199)) is not None, name
 
 
 @pytest.mark.clause("house", "patron:same-person")

@@ -1,26 +1,20 @@
 """A break at one touch, and reminders of time and losses as often as a patron chooses."""
 
-from collections.abc import Iterator
 from datetime import datetime, timedelta
-from pathlib import Path
 
 import pytest
 
 from patronage import COUP, ann, asked, enrolled, table
 from pit import OPENING_TIME
-from played import House, Played, house_at
+from played import House, Played
 from punto.law.clauses import Refused
+from punto.law.roles import Role
 from punto.patrons import commands as p
 from punto.patrons.words import Reminders
 from punto.table import commands as c
+from punto.table.words import Actor
 
 EDITION = "act-2018"
-
-
-@pytest.fixture
-def house(tmp_path: Path) -> Iterator[House]:
-    with house_at(f"sqlite:///{tmp_path / 'record.db'}") as house:
-        yield house
 
 
 def seated(house: House) -> Played:
@@ -63,6 +57,17 @@ def test_nobody_takes_a_break_for_another(house: House, by: str) -> None:
         asked(house, p.TakeBreak, by=by)
     with pytest.raises(Refused, match="own-limits-only"):
         asked(house, p.ChooseReminders, by=by, reminders=Reminders(minutes=30))
+
+    assert not ann(house).takes_break(OPENING_TIME)
+
+
+@pytest.mark.clause("house", "patron:own-limits")
+def test_no_patron_takes_a_break_for_another(house: House) -> None:
+    """Nor does one of staff who happens to be called the same."""
+    enrolled(house)
+    for by in (Actor(Role.PATRON, "bob"), Actor(Role.CASHIER, "ann")):
+        with pytest.raises(Refused, match="own-limits-only"):
+            house.ask(p.TakeBreak(by=by, at=OPENING_TIME, patron="ann"))
 
     assert not ann(house).takes_break(OPENING_TIME)
 

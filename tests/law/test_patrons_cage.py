@@ -1,15 +1,13 @@
 """The cage: means of payment, receipts, who patrons are, forms that they sign, and lost cards."""
 
-from collections.abc import Iterator
 from datetime import timedelta
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from patronage import ann, asked, enrolled, table
 from pit import OPENING_TIME
-from played import House, house_at
+from played import House
 from punto.house import HOUSE
 from punto.house.cage import CageTerms, TenderBound
 from punto.house.commands import SetCageTerms
@@ -31,12 +29,6 @@ CHEQUES = CageTerms(
     ),
     pays=(TenderBound(tender=Tender.CHEQUE, most_cents=500_00),),
 )
-
-
-@pytest.fixture
-def house(tmp_path: Path) -> Iterator[House]:
-    with house_at(f"sqlite:///{tmp_path / 'record.db'}") as house:
-        yield house
 
 
 def set_terms(house: House, terms: CageTerms, role: Role = Role.GAMING_MANAGER) -> None:

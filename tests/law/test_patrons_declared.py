@@ -1,13 +1,11 @@
 """What the house knows of a loss limit and of a purse, told to a table where chips are declared."""
 
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from pit import OPENING_TIME
-from played import House, Played, house_at
+from played import House, Played
 from punto.law.procedures import Declaration
 from punto.law.roles import Role
 from punto.patrons import commands as p
@@ -17,12 +15,6 @@ from punto.table import events as e
 from punto.table.words import Actor
 
 COUP = "4H TD 5C 7S"
-
-
-@pytest.fixture
-def house(tmp_path: Path) -> Iterator[House]:
-    with house_at(f"sqlite:///{tmp_path / 'record.db'}") as house:
-        yield house
 
 
 def star(house: House, *, limited: bool) -> Played:

@@ -1,7 +1,5 @@
 """Excluded from the casino: decided at one table, and held against a person everywhere in it."""
 
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,7 +7,7 @@ import pytest
 from breaches import rule_14
 from felt import NSW, case
 from pit import OPENING_TIME, Pit
-from played import House, Played, house_at
+from played import House, Played
 from punto.incidents import INCIDENTS_STREAM
 from punto.law.clauses import Refused
 from punto.law.procedures import Wager
@@ -28,12 +26,6 @@ COUP = "4H TD 5C 7S"
 EXCLUDED = [case(edition, rule_14(edition, "3.3")) for edition in NSW]
 STAKE: dict[str, Any] = {"patron": "bob", "wager": Wager.PLAYER, "chips_cents": 5_00}
 PURSE_CENTS = 1_000_00
-
-
-@pytest.fixture
-def house(tmp_path: Path) -> Iterator[House]:
-    with house_at(f"sqlite:///{tmp_path / 'record.db'}") as house:
-        yield house
 
 
 def table(house: House, edition: str, name: str) -> Played:
@@ -227,6 +219,19 @@ def test_a_stranger_who_is_excluded_is_known_too(house: House, edition: str) -> 
         other.ask(p.EnrolPatron(by=Actor(Role.CASHIER, "cage"), at=OPENING_TIME, patron="max"))
     assert rule_14(edition, "3.3") == refusal.value.clauses[0].id
     assert not Audit(DatabaseSource(house.record)).run().findings
+
+
+@pytest.mark.parametrize("edition", EXCLUDED)
+def test_who_turns_out_to_be_an_excluded_stranger_is_excluded(house: House, edition: str) -> None:
+    enrolled(house)
+    caught(table(house, edition, "T1"), "max", casino=True)
+    cage = Actor(Role.CASHIER, "cage")
+    house.ask(p.FindSamePerson(by=cage, at=OPENING_TIME, patron="bob", other="max"))
+
+    assert ["T1"] == [each.table for each in house.patrons.patron("bob").exclusions]
+    there = table(house, edition, "T2")
+    joining: dict[str, Any] = {"patron": "bob", "seat": 1, "chips_cents": 5_00}
+    assert clauses(edition) == barred(there, c.JoinTable, **joining, by="dealer")
 
 
 def test_it_is_written_in_the_entry_of_the_exclusion_and_once(house: House) -> None:

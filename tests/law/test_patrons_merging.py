@@ -1,13 +1,10 @@
 """A person who was enrolled twice: play, limits and exclusions follow, and the stricter wins."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 
 from patronage import COUP, ann, asked, enrolled, table
 from pit import OPENING_TIME
-from played import House, Played, house_at
+from played import House, Played
 from punto.law.cage import ExclusionGround
 from punto.law.clauses import Refused
 from punto.patrons import commands as p
@@ -19,12 +16,6 @@ from punto.table import commands as c
 
 def day(cents: int) -> PatronLimits:
     return PatronLimits(loss_cents={Period.DAY: cents})
-
-
-@pytest.fixture
-def house(tmp_path: Path) -> Iterator[House]:
-    with house_at(f"sqlite:///{tmp_path / 'record.db'}") as house:
-        yield house
 
 
 def both(house: House) -> Played:

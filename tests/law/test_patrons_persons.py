@@ -91,6 +91,11 @@ def test_what_is_added_later_is_boths() -> None:
     assert LATER == evolve(robert, first).suspended_until
     assert (AT_T1,) == evolve(robert, second).exclusions
     assert ("house:patron:same-person",) == first.clauses == second.clauses
+    barred = e.ExclusionMade(
+        patron="bob", ground=ExclusionGround.HOUSE, since=OPENING_TIME, until=None, reason="x"
+    )
+    (carried,) = spread(robert, bob, (barred,))["robert"]
+    assert ("house:patron:same-person",) == carried.clauses
     longer = patron("robert", e.PlaySuspended(until=LATER + timedelta(hours=1)))
     assert {} == spread(longer, bob, (suspended,))
 

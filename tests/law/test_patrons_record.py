@@ -1,15 +1,11 @@
 """What the record keeps of patrons: every cent, told again and audited."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from patronage import PURSE_CENTS, ann, coup, enrolled, table
 from pit import OPENING_TIME
-from played import House, house_at
+from played import House
 from punto.aggregate.ledger import CAGE, OUTSIDE
 from punto.law.roles import Role
 from punto.patrons import commands as p
@@ -24,12 +20,6 @@ from punto.table.events import EarlierCoupVoided
 from punto.table.words import Actor
 
 ACT, STAR = "act-2018", "star-2025"
-
-
-@pytest.fixture
-def house(tmp_path: Path) -> Iterator[House]:
-    with house_at(f"sqlite:///{tmp_path / 'record.db'}") as house:
-        yield house
 
 
 # The record

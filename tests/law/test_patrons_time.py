@@ -1,8 +1,6 @@
 """How long a patron may be at tables: in a day, in a week, and without a break."""
 
-from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
-from pathlib import Path
 from typing import Any
 from zoneinfo import ZoneInfo
 
@@ -11,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pit import OPENING_TIME
-from played import House, Played, house_at
+from played import House, Played
 from punto.floor.operation.alerts import Worry, long_play
 from punto.law.clauses import Refused
 from punto.law.procedures import Wager
@@ -119,12 +117,6 @@ def test_only_what_lies_within_a_time_counts() -> None:
 
 
 # At the tables
-
-
-@pytest.fixture
-def house(tmp_path: Path) -> Iterator[House]:
-    with house_at(f"sqlite:///{tmp_path / 'record.db'}") as house:
-        yield house
 
 
 @pytest.fixture

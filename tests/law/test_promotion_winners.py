@@ -336,9 +336,11 @@ def test_a_notice_that_is_due_at_once_may_take_a_few_minutes_by_setting() -> Non
 @pytest.mark.parametrize("edition", [case(each, DOUBT[each]) for each in NSW])
 def test_a_draw_waits_until_it_is_validated(edition: str) -> None:
     promo = doubted(edition)
-    promo.do(trouble.Postpone, doubt=1).closed()
-    promo.at = DRAWN
     clause = (DOUBT[edition],)
+    promo.do(trouble.Postpone, doubt=1)
+    assert clause == promo.refused(trouble.Postpone, doubt=1)
+    promo.closed()
+    promo.at = DRAWN
     assert clause == promo.refused(draws.HoldDraw, draw="main", seed=SEED)
     promo.do(trouble.ValidateIntegrity, doubt=1, how="Counted again.")
     promo.held()

@@ -73,6 +73,7 @@ def test_readings_of_promotions(edition: str, path: str, clause: str) -> None:
         ("extra_rounds_where_needed", ("act-2012",)),
         ("buy_ins_returned", NSW),
         ("short_field", NSW),
+        ("play.maximum_for_each", NSW),
         ("play.marker_on_empty_boxes", NSW),
         ("play.cards_in_play_off", NSW),
         ("unparted", EDITIONS),

@@ -117,6 +117,20 @@ def test_coup_by_coup_the_roads_are_those_of_the_whole_line(line: str, more: str
     ]
 
 
+@pytest.mark.parametrize("shoe", ["BP", "BBPP", "B", "BBBBBBBBPPPPPPPPPPB", "BBBBBBBP"])
+def test_a_road_without_end_is_laid_coup_by_coup(shoe: str) -> None:
+    """A shuffling device never ends: far past what a road had room for when it was begun."""
+    line = read_results(shoe * (600 // len(shoe)))
+    grown, whole = Roads(), roads_of(line)
+    for result in line:
+        grown.add(RoadCoup(result=result))
+
+    assert whole.big_road == grown.big_road
+    assert [road.cells for road in whole.derived.values()] == [
+        road.cells for road in grown.derived.values()
+    ]
+
+
 def test_pairs_and_naturals_are_marked_and_a_tie_keeps_its_pairs() -> None:
     roads = Roads()
     roads.add(RoadCoup(result=Result.BANKER, banker_pair=True, natural=True))

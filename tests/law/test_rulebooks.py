@@ -9,12 +9,14 @@ from punto.cards import Card, Rank
 from punto.game.shoe import Shoe, burn
 from punto.game.wagers import upshot_of
 from punto.law.clauses import Refused
-from punto.law.procedures import BurnMethod, Decided, Game, PairsForm, Wager
+from punto.law.procedures import MAIN_WAGERS, BurnMethod, Decided, Game, PairsForm, Wager
+from punto.law.rule_paths import RuleField
 from punto.law.rulebooks import EDITIONS, rulebook
+from punto.narration.rulebook_values import point as words
 from punto.study.differences import stated, wagers
 
 SUPERVISOR, OPERATOR = "casino supervisor", "casino operator"
-PRIOR, SIGN = "prior notice", "a sign for 20 minutes"
+PRIOR, SIGN = "prior notice, if patrons are there", "a sign for 20 minutes"
 BOTH_NSW = "nsw-earlier star-2025"
 ALL_ACT = "act-2012 act-2016 act-2018"
 
@@ -49,22 +51,23 @@ GOLDEN = {
         "act-2016 act-2018": "any number of patrons",
         "star-2025": "a supervisor may cap patrons",
     },
-    "no bet coups": {
-        "act-2012": "with patrons present, on a patron's request and every patron's consent",
-        "act-2016 act-2018": "with patrons present, on a patron's request and every patron's "
+    "no-bet coups": {
+        "act-2012": "with patrons present, on a patron's request, with every patron's consent",
+        "act-2016 act-2018": "with patrons present, on a patron's request, with every patron's "
         "consent; at an empty table",
-        BOTH_NSW: "at an empty table, on a shoe and a marker or notice to surveillance; "
-        "with patrons present, on every patron's consent",
+        BOTH_NSW: "at an empty table, from a shoe, after a marker or notice to surveillance; "
+        "with patrons present, with every patron's consent",
     },
-    "most no bet coups": {"act-2012": "3"},
+    "most no-bet coups": {"act-2012": "3"},
     "cutter": {
         "act-2012": "a patron; a supervisor if all decline",
         "act-2016 act-2018": "a patron; a supervisor if none is there or all decline",
         BOTH_NSW: "a supervisor, or patrons at the supervisor's choice",
     },
     "ways to burn": {
-        ALL_ACT: "face-down; count",
-        BOTH_NSW: "face-down; shown-on-request, with approval and on request; count, with approval",
+        ALL_ACT: "face down; count",
+        BOTH_NSW: "face down; shown on request, with approval, on a patron's request; "
+        "count, with approval",
     },
     "last coup call": {BOTH_NSW: "Last coup."},
     "dealing methods": {
@@ -96,40 +99,43 @@ GOLDEN = {
         "side-bet restriction; super six; tiger tie; tiger pair; tiger; big tiger; small tiger",
     },
     "in force": {
-        "act-2012": "the day after it is notified, from 2012-03-27 at the earliest",
-        "act-2016": "the day after it is notified, from 2016-12-16 at the earliest",
-        "act-2018": "the day after it is notified, from 2018-12-08 at the earliest",
-        "star-2025": "on publication by the operator, from 2025-08-13 at the earliest",
+        "act-2012": "the day after it is notified, from 27 March 2012 at the earliest",
+        "act-2016": "the day after it is notified, from 16 December 2016 at the earliest",
+        "act-2018": "the day after it is notified, from 8 December 2018 at the earliest",
+        "star-2025": "on publication by the operator, from 13 August 2025 at the earliest",
     },
-    "notice of: limits": {ALL_ACT: PRIOR, BOTH_NSW: "none: at any time"},
-    "notice of: raised minimum": {
+    "notice of: new limits": {ALL_ACT: PRIOR, BOTH_NSW: "none: at any time"},
+    "notice of: a raised minimum": {
         ALL_ACT: PRIOR,
         BOTH_NSW: f"{SIGN}, or the old kept for those already playing",
     },
-    "notice of: kept minimum": {BOTH_NSW: SIGN},
-    "notice of: differential": {ALL_ACT: PRIOR},
-    "notice of: game": {ALL_ACT: PRIOR, BOTH_NSW: f"{SIGN}, or all patrons' consent"},
-    "notice of: closure": {ALL_ACT: PRIOR, BOTH_NSW: f"{SIGN}, if patrons are there"},
+    "notice of: the end of kept minimums": {BOTH_NSW: SIGN},
+    "notice of: a new differential": {ALL_ACT: PRIOR},
+    "notice of: another game": {ALL_ACT: PRIOR, BOTH_NSW: f"{SIGN}, or all patrons' consent"},
+    "notice of: the closing of the table": {
+        ALL_ACT: PRIOR,
+        BOTH_NSW: f"{SIGN}, if patrons are there",
+    },
     "casino supervisors": {
         ALL_ACT: "casino supervisor",
         BOTH_NSW: "assistant gaming manager, casino supervisor, gaming supervisor",
     },
     "who may: approve both hands": {f"act-2018 {BOTH_NSW}": SUPERVISOR},
-    "who may: change limits": {ALL_ACT: OPERATOR, BOTH_NSW: SUPERVISOR},
-    "who may: change game": {ALL_ACT: OPERATOR, BOTH_NSW: SUPERVISOR},
-    "who may: close table": {ALL_ACT: OPERATOR, BOTH_NSW: SUPERVISOR},
-    "who may: void coup": {
+    "who may: change the limits": {ALL_ACT: OPERATOR, BOTH_NSW: SUPERVISOR},
+    "who may: change the game": {ALL_ACT: OPERATOR, BOTH_NSW: SUPERVISOR},
+    "who may: close the table": {ALL_ACT: OPERATOR, BOTH_NSW: SUPERVISOR},
+    "who may: void a coup": {
         "act-2012": OPERATOR,
         "act-2016 act-2018": f"{SUPERVISOR}; {OPERATOR}",
         BOTH_NSW: SUPERVISOR,
     },
-    "who may: choose who exposes": {"act-2012 act-2016": SUPERVISOR, "act-2018": "dealer"},
-    "who may: relax wager freeze": {
+    "who may: choose who turns the cards": {"act-2012 act-2016": SUPERVISOR, "act-2018": "dealer"},
+    "who may: relax the freeze of wagers": {
         "act-2016 act-2018": SUPERVISOR,
         BOTH_NSW: f"{SUPERVISOR} or gaming manager",
     },
-    "who may: order card check": {BOTH_NSW: f"{SUPERVISOR} or inspector"},
-    "who may: vacate idle seat": {f"{ALL_ACT} {BOTH_NSW}": SUPERVISOR},
+    "who may: order a check of the cards": {BOTH_NSW: f"{SUPERVISOR} or inspector"},
+    "who may: clear an idle seat": {f"{ALL_ACT} {BOTH_NSW}": SUPERVISOR},
     "tournament: conditions: prevails": {
         "act-2012": "the approved conditions",
         f"act-2016 act-2018 {BOTH_NSW}": "the rules",
@@ -143,11 +149,11 @@ GOLDEN = {
         "act-2016 act-2018": "on notice",
         BOTH_NSW: "at the points that were announced before the tournament",
     },
-    "tournament: conditions: steps approved": {"act-2012": "before the tournament starts"},
-    "tournament: conditions: steps notified to the regulator": {
+    "tournament: conditions: steps: approved": {"act-2012": "before the tournament starts"},
+    "tournament: conditions: steps: notified to the regulator": {
         "act-2016 act-2018": "before entries are taken"
     },
-    "tournament: conditions: steps with every entrant": {BOTH_NSW: "before the tournament starts"},
+    "tournament: conditions: steps: with every entrant": {BOTH_NSW: "before the tournament starts"},
     "tournament: entry: entries": {
         "act-2012": "once",
         "act-2016 act-2018": "once, and again by buying back",
@@ -175,16 +181,16 @@ GOLDEN = {
         ALL_ACT: "rounds, shoes",
         BOTH_NSW: "minutes, rounds, shoes",
     },
-    "tournament: sessions: late": {
+    "tournament: sessions: a late entrant loses the seat": {
         "act-2012": "when the session begins",
         "act-2016 act-2018": "at the time specified for its start",
         BOTH_NSW: "when the tournament manager says so",
     },
     "tournament: sessions: most deducted": {BOTH_NSW: "3"},
-    "tournament: sessions: disqualification absent": {
+    "tournament: sessions: disqualification: absent": {
         BOTH_NSW: "may be disqualified, with a refund only if approved, keeping the value of chips"
     },
-    "tournament: sessions: disqualification chips were concealed": {
+    "tournament: sessions: disqualification: chips were concealed": {
         BOTH_NSW: "must be disqualified"
     },
     "tournament: places: level": {
@@ -197,7 +203,7 @@ GOLDEN = {
         "act-2016 act-2018": "what the conditions say",
         BOTH_NSW: "more chips left, the larger wager, chips removed later",
     },
-    "who may: name tournament director": {
+    "who may: name a tournament director": {
         ALL_ACT: "gaming shift manager",
         BOTH_NSW: OPERATOR,
     },
@@ -213,19 +219,19 @@ GOLDEN = {
         "nsw-earlier": "casino dollars, slots dollars",
         "star-2025": "casino dollars",
     },
-    "promotions: terms: items how prizes are paid": {"star-2025": "must be stated"},
+    "promotions: terms: items: how prizes are paid": {"star-2025": "must be stated"},
     "promotions: terms: notice": {
-        "nsw-earlier": "authority, before the start",
-        "star-2025": "nicc, at least 24 hours before the start",
+        "nsw-earlier": "the Authority, before the start",
+        "star-2025": "the NICC, at least 24 hours before the start",
     },
     "promotions: terms: amended": {
         "nsw-earlier": "with the regulator's approval first",
         "star-2025": "freely, and sent to the regulator again as soon as possible",
     },
-    "promotions: winners: told within days": {BOTH_NSW: "2"},
+    "promotions: winners: winners are told within days": {BOTH_NSW: "2"},
     "promotions: winners: doubt told": {
-        "nsw-earlier": "inspectorate, at once",
-        "star-2025": "inspector, within 48 hours",
+        "nsw-earlier": "the inspectorate, at once",
+        "star-2025": "an inspector, within 48 hours",
     },
 }
 
@@ -234,9 +240,9 @@ GOLDEN = {
 @pytest.mark.parametrize("point", GOLDEN)
 def test_what_the_edition_says(edition: str, point: str) -> None:
     expected = next((says for who, says in GOLDEN[point].items() if edition in who.split()), None)
-    found = stated(rulebook(edition)).get(point)
+    found = {words(path): said for path, said in stated(rulebook(edition)).items()}.get(point)
 
-    assert expected == (found.value if found else None)
+    assert expected == (found.told() if found else None)
 
 
 SETTLED_EARLY = "after both hands have two cards, before any third"
@@ -244,15 +250,16 @@ SETTLED_EARLY = "after both hands have two cards, before any third"
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_when_wagers_are_settled_and_whether_they_stand_alone(edition: str) -> None:
-    for name, points in wagers(rulebook(edition)).items():
-        pairs_of_act = "-pair (" in name
-        assert (SETTLED_EARLY if pairs_of_act else "at settlement") == points[
-            f"{name}: settled"
-        ].value
-        alone = points.get(f"{name}: without main wager")
-        assert (pairs_of_act or "dragon" in name) is (alone is not None)
-        restricted = points.get(f"{name}: restriction")
-        optional = edition in NSW and name not in ("player", "banker", "tie")
+    for form, points in wagers(rulebook(edition)).items():
+        said = {field: each for (_, field, *_), each in points.items()}
+        pairs_of_act = form.form is not None
+        early = SETTLED_EARLY if pairs_of_act else "at settlement"
+        assert early == said[RuleField("settled")].told()
+        alone = said.get(RuleField("without_main_wager"))
+        dragon = form.wager in (Wager.PLAYER_DRAGON, Wager.BANKER_DRAGON)
+        assert (pairs_of_act or dragon) is (alone is not None)
+        restricted = said.get(RuleField("restriction"))
+        optional = edition in NSW and form.wager not in MAIN_WAGERS
         assert optional is (restricted is not None)
 
 

@@ -5,10 +5,11 @@ from typing import Any
 
 import pytest
 
+from acted import right_act
 from punto.cards import Card
 from punto.law.rulebooks import EDITIONS
 from punto.school.asking import ask_keying
-from punto.school.judging import judge, right_act
+from punto.school.judging import judge
 from punto.school.lesson_table import LessonTable
 from punto.school.lessons import drill
 from punto.school.questions import Question

@@ -220,7 +220,6 @@ def test_hands_that_are_rebuilt_are_scored_anew_and_once(edition: str) -> None:
     pit.do(c.ReportOrderDoubt, by="dealer")
     pit.do(c.RebuildHands)
     assert [] == results(pit)
-    pit.count()
     pit.do(c.AnnounceResult)
 
     assert [(1, P)] == results(pit)

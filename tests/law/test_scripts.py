@@ -144,6 +144,7 @@ def test_the_nights_of_errors_use_every_command_for_them() -> None:
     }
     elsewhere = contest | {
         "confirm-outcome",
+        "correct-burned-card",
         "correct-keyed-card",
         "report-out-of-cards",
         "report-scan-conflict",

@@ -52,6 +52,20 @@ def test_every_round_and_play_off_of_it_is_a_coup_dealt_at_a_table(edition: str)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
+def test_nothing_in_a_tournament_is_cited_twice(edition: str, capsys: Captured) -> None:
+    answers = [json.loads(line) for line in lines_said(capsys, script(edition), "--json")]
+    cited = [
+        event["clauses"]
+        for answer in answers
+        for event in (*answer.get("events", ()), answer.get("refused") or {})
+        if event.get("clauses")
+    ]
+
+    assert len(answers) < 2 * len(cited)
+    assert [] == [clauses for clauses in cited if len(set(clauses)) < len(clauses)]
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
 def test_it_ends_with_standings_and_every_cent_and_chip(edition: str, capsys: Captured) -> None:
     *_, last = lines_said(capsys, script(edition), "--json")
     end = json.loads(last)

@@ -8,6 +8,7 @@ import pytest
 from msgspec import inspect
 
 from contest import NOON
+from punto.fields import tag_of
 from punto.law.roles import Role
 from punto.script.written import read_tournament_command
 from punto.tournament import COMMANDS, UNPUBLISHED
@@ -21,28 +22,24 @@ SECTIONS = dict(re.findall(r"^### (\S+)\n(.*?)(?=^##|\Z)", PAGE, flags=re.DOTALL
 WRITING = PAGE.partition("## Writing one")[2].partition("\n## ")[0]
 
 
-def tag(kind: type[msgspec.Struct]) -> str:
-    return str(kind.__struct_config__.tag)
-
-
 def test_the_page_describes_every_command_once() -> None:
     headings = re.findall(r"^### (.+)$", PAGE, flags=re.MULTILINE)
 
-    assert sorted(map(tag, COMMANDS)) == sorted(headings)
+    assert sorted(map(tag_of, COMMANDS)) == sorted(headings)
 
 
-@pytest.mark.parametrize("kind", COMMANDS, ids=tag)
+@pytest.mark.parametrize("kind", COMMANDS, ids=tag_of)
 def test_an_example_of_the_page_reads_as_its_command(kind: type[TournamentCommand]) -> None:
-    (example,) = re.findall(r"```json\n(.+)\n```", SECTIONS[tag(kind)])
+    (example,) = re.findall(r"```json\n(.+)\n```", SECTIONS[tag_of(kind)])
     fields = json.loads(example)
     fields.pop("tournament", None)
 
     assert kind is type(read_tournament_command(fields, NOON, UNPUBLISHED))
 
 
-@pytest.mark.parametrize("kind", COMMANDS, ids=tag)
+@pytest.mark.parametrize("kind", COMMANDS, ids=tag_of)
 def test_the_page_names_every_field_and_who_gives_it(kind: type[TournamentCommand]) -> None:
-    where = SECTIONS[tag(kind)]
+    where = SECTIONS[tag_of(kind)]
 
     missing = [
         field.name
@@ -53,7 +50,7 @@ def test_the_page_names_every_field_and_who_gives_it(kind: type[TournamentComman
     assert f"By `{kind.given_by[0].value}`." in where
 
 
-@pytest.mark.parametrize("kind", COMMANDS, ids=tag)
+@pytest.mark.parametrize("kind", COMMANDS, ids=tag_of)
 def test_the_page_names_every_word_that_a_field_takes(kind: type[TournamentCommand]) -> None:
     words = {word for each in enums(inspect.type_info(kind)) for word in each}
 

@@ -11,6 +11,7 @@ from msgspec import inspect
 
 from promoted import NSW, START
 from punto.cli import run
+from punto.fields import tag_of
 from punto.law.roles import Role
 from punto.law.rulebooks import EDITIONS
 from punto.promotions import COMMANDS, UNANNOUNCED
@@ -75,19 +76,15 @@ def test_it_goes_on_record_and_is_audited(edition: str, tmp_path: Path, capsys: 
 # The page
 
 
-def tag(kind: type[msgspec.Struct]) -> str:
-    return str(kind.__struct_config__.tag)
-
-
 def test_the_page_describes_every_command_once() -> None:
     headings = re.findall(r"^### (.+)$", PAGE, flags=re.MULTILINE)
 
-    assert sorted(map(tag, EVERY)) == sorted(headings)
+    assert sorted(map(tag_of, EVERY)) == sorted(headings)
 
 
-@pytest.mark.parametrize("kind", EVERY, ids=tag)
+@pytest.mark.parametrize("kind", EVERY, ids=tag_of)
 def test_an_example_of_the_page_reads_as_its_command(kind: Any) -> None:
-    (example,) = re.findall(r"```json\n(.+)\n```", SECTIONS[tag(kind)])
+    (example,) = re.findall(r"```json\n(.+)\n```", SECTIONS[tag_of(kind)])
     fields = json.loads(example)
     if kind in vouchers.COMMANDS:
         fields.pop("voucher")
@@ -98,9 +95,9 @@ def test_an_example_of_the_page_reads_as_its_command(kind: Any) -> None:
     assert kind is type(read_promotion_command(fields, START, UNANNOUNCED))
 
 
-@pytest.mark.parametrize("kind", EVERY, ids=tag)
+@pytest.mark.parametrize("kind", EVERY, ids=tag_of)
 def test_the_page_names_every_field_and_who_gives_it(kind: Any) -> None:
-    where = SECTIONS[tag(kind)]
+    where = SECTIONS[tag_of(kind)]
     missing = [
         field.name
         for field in msgspec.structs.fields(kind)
@@ -112,7 +109,7 @@ def test_the_page_names_every_field_and_who_gives_it(kind: Any) -> None:
     assert f"By `{customary.value}`." in where
 
 
-@pytest.mark.parametrize("kind", EVERY, ids=tag)
+@pytest.mark.parametrize("kind", EVERY, ids=tag_of)
 def test_the_page_names_every_word_that_a_field_takes(kind: Any) -> None:
     words = {word for each in enums(inspect.type_info(kind)) for word in each}
 

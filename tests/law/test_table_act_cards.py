@@ -6,7 +6,7 @@ import pytest
 
 from felt import ACT, case
 from pit import Pit, not_opened, ready
-from punto.cards import full_decks
+from punto.cards import Card, full_decks
 from punto.game.last_coup import Ending
 from punto.game.shoe import load
 from punto.law.clauses import Refused
@@ -82,11 +82,38 @@ def test_the_operator_changes_cards_after_any_coup_and_two_check_them(edition: s
 
     assert "2.3" == pit.refused(c.ShuffleCards)[0]
     pit.do(c.CheckCards)
+    assert ("2.5", "2.3") == pit.last(e.CardsChecked).clauses
+    assert "2.3" == pit.refused(c.ShuffleCards)[0]
+    pit.do(c.CheckCards, by="casino-supervisor")
+    own = () if edition == "act-2012" else ("2.5",)
+    assert (*own, "2.3") == pit.last(e.CardsChecked).clauses
+    pit.do(c.ShuffleCards)
+    into_the_shoe(pit).play(BANKER_SEVEN)
+    assert 8 == pit.table.setup.decks
+
+
+@pytest.mark.parametrize("edition", [case(edition, "2.3") for edition in ACT])
+def test_the_operator_changes_single_cards_for_their_like(edition: str) -> None:
+    """Two bent ones after a coup: checked by both, and shuffled in with all the others."""
+    pit = ready(edition).four(BANKER_SEVEN)
+    bent: dict[str, Any] = {"replaced": (Card.H9, Card.H9)}
+    pit.refused(c.RestoreDecks, by="casino-operator", **bent)
+    pit.finish()
+    assert "2.3" == pit.refused(c.RestoreDecks, by="dealer", **bent)[0]
+    assert "2.3" == pit.refused(c.RestoreDecks, by="casino-supervisor", **bent)[0]
+    nine = (Card.H9,) * 9
+    assert "2.1" == pit.refused(c.RestoreDecks, by="casino-operator", replaced=nine)[0]
+    assert "2.1" == pit.refused(c.RestoreDecks, by="casino-operator", found=(Card.H9,))[0]
+    pit.do(c.RestoreDecks, by="casino-operator", **bent)
+    assert ("2.3",) == pit.last(e.DecksRestored).clauses
+
+    assert "2.3" == pit.refused(c.ShuffleCards)[0]
+    pit.do(c.CheckCards)
     assert "2.3" == pit.refused(c.ShuffleCards)[0]
     pit.do(c.CheckCards, by="casino-supervisor")
     pit.do(c.ShuffleCards)
     into_the_shoe(pit).play(BANKER_SEVEN)
-    assert 8 == pit.table.setup.decks
+    assert pit.table.stack.is_whole
 
 
 @pytest.mark.parametrize("edition", ACT)
@@ -382,3 +409,12 @@ def test_a_cutting_card_burned_out_makes_the_first_coup_the_last(edition: str) -
     pit = Pit(edition).shoe(cutting_card=True).play(BANKER_SEVEN)
 
     assert Ending.OVER is pit.table.stack.ending
+
+
+@pytest.mark.parametrize("edition", ACT)
+def test_a_cut_that_was_offered_to_a_patron_who_leaves_is_offered_to_another(edition: str) -> None:
+    pit = shuffled(edition).seat("ann")
+    pit.do(c.OfferCut, patron="ann")
+    pit.do(c.LeaveTable, patron="ann")
+
+    assert pit.table.stack.cut.offered_to is None

@@ -7,12 +7,13 @@ import pytest
 
 from felt import ACT, case
 from pit import APPROVALS, MAIN, SIDE, Pit, not_opened, ready
+from punto.cards import Card
 from punto.game.limits import Limits
 from punto.law.procedures import Approval, Change, Game, PairsForm, Sign, Wager
 from punto.narration.saying import aloud
 from punto.table import commands as c
 from punto.table import events as e
-from punto.table.words import Ask, Matter, Proposal
+from punto.table.words import Ask, Matter, Proposal, Settings, Surplus
 
 PLAYER_NINE = "9H KC KD 2S"
 BANKER_SEVEN = "6H 7C KD KS"
@@ -82,7 +83,6 @@ def test_side_bets_are_off_until_the_operator_offers_them(wager: str) -> None:
     offer: dict[str, Any] = {"wagers": (Wager(wager),), "limits": {Wager(wager): SIDE}}
 
     assert "4.4" in pit.refused(c.PlaceWager, **place)
-    pit.refused(c.OfferWagers, by="dealer", **offer)
     pit.do(c.OfferWagers, **offer)
     assert "4.4" in pit.last(e.WagersOffered).clauses
     pit.do(c.PlaceWager, **place)
@@ -243,6 +243,20 @@ def test_a_differential_is_set_signed_and_kept(edition: str) -> None:
 
 
 @pytest.mark.parametrize("edition", ACT)
+def test_a_wager_is_lowered_though_the_differential_stays_exceeded(edition: str) -> None:
+    """Nothing is added to the heavier hand, whose other wagers were lawful when they were made."""
+    pit = ready(edition, "ann", "bob", differential_cents=100_00)
+    pit.bet("bob", "banker", 100_00)
+    pit.bet("ann", "player", 200_00)
+    pit.do(c.WithdrawWager, patron="bob", wager=Wager.BANKER)
+    place: dict[str, Any] = {"patron": "ann", "wager": Wager.PLAYER}
+    assert "3.6" == pit.refused(c.ChangeWager, chips_cents=205_00, **place)[0]
+    pit.do(c.ChangeWager, chips_cents=150_00, **place)
+
+    assert [150_00] == [each.cents for each in pit.wagers["ann"]]
+
+
+@pytest.mark.parametrize("edition", ACT)
 def test_the_differential_is_looked_at_again_when_betting_closes(edition: str) -> None:
     """Whole wagers go back, the newest first, from whichever hand is then too heavy."""
     pit = ready(edition, "ann", "bob", "cy", differential_cents=100_00)
@@ -259,6 +273,32 @@ def test_the_differential_is_looked_at_again_when_betting_closes(edition: str) -
     sent = [event for event in back if event.clauses[:1] == ("3.6",)]
     assert ["cy", "ann"] == [event.patron for event in sent]
     assert ["bob"] == list(pit.wagers)
+
+
+@pytest.mark.parametrize("edition", ACT)
+@pytest.mark.parametrize(
+    ("other", "left"),
+    [(105_00, {"ann": 200_00, "cy": 5_00}), (65_00, {"ann": 165_00}), (5_00, {"ann": 105_00})],
+    ids=["some of the newest", "the newest, and some", "much"],
+)
+def test_by_setting_no_more_goes_back_than_is_over(
+    edition: str, other: int, left: dict[str, int]
+) -> None:
+    """To whole units of at least the minimum, the newest first; a wager under it goes whole."""
+    settings = Settings(over_differential=Surplus.PART)
+    pit = ready(edition, "ann", "bob", "cy", differential_cents=100_00, settings=settings)
+    again: dict[str, Any] = {"patron": "bob", "wager": Wager.BANKER}
+    pit.bet("bob", "banker", 100_00)
+    pit.bet("ann", "player", 200_00)
+    pit.do(c.ChangeWager, chips_cents=200_00, **again)
+    pit.bet("cy", "player", 100_00)
+    pit.do(c.ChangeWager, chips_cents=other, **again)
+    pit.call().do(c.CallNoMoreBets)
+
+    lying = {name: placed[0].cents for name, placed in pit.wagers.items() if name != "bob"}
+    assert left == lying
+    assert ("3.6",) == pit.last(e.WagerChanged).clauses
+    pit.do(c.DealCard, face=Card.C9)
 
 
 @pytest.mark.parametrize("edition", [case(e, "3.7") for e in ACT])
@@ -362,6 +402,21 @@ def test_a_table_closes_on_notice_between_coups(edition: str, clause: str) -> No
     pit.do(c.CloseTable)
     assert clause in pit.last(e.TableClosed).clauses
     assert not pit.table.patrons
+
+
+CLOSES = {"act-2012": "10.2", "act-2016": "13.2", "act-2018": "14.2"}
+
+
+@pytest.mark.parametrize("edition", [case(e, f"3.1; {CLOSES[e]}") for e in ACT])
+def test_where_nobody_is_there_nobody_has_to_be_told_first(edition: str) -> None:
+    pit = ready(edition, "ann")
+    higher: dict[str, Any] = {"limits": {Wager.PLAYER: Limits(10_00, 500_00, 5_00)}}
+    assert ("3.1",) == pit.refused(c.ChangeLimits, **higher)
+    pit.alone().do(c.ChangeLimits, **higher)
+    pit.do(c.CheckCards)
+    pit.do(c.CloseTable)
+
+    assert CLOSES[edition] in pit.last(e.TableClosed).clauses
 
 
 @pytest.mark.parametrize(

@@ -372,6 +372,24 @@ def test_a_no_bet_coup_needs_a_request_and_every_patrons_agreement(
 
 
 @pytest.mark.parametrize(
+    ("edition", "clause"), [case(e, f"{NO_BET[e]}(a); {NO_BET[e]}(b)", NO_BET[e]) for e in ACT]
+)
+def test_who_asks_for_a_no_bet_coup_agrees_to_it(edition: str, clause: str) -> None:
+    """Only the others are asked, unless who asked thinks better of it."""
+    pit = ready(edition, "ann", "bob")
+    pit.do(c.MakeRequest, patron="ann", ask=Ask.NO_BET_COUP)
+    assert (clause,) == pit.last(e.ConsentGiven).clauses[:1]
+    assert clause == pit.refused(c.DirectNoBetCoup)[0]
+    agree(pit, "bob")
+    pit.do(c.GiveConsent, patron="ann", to=Matter.NO_BET_COUP, agrees=False)
+    assert clause == pit.refused(c.DirectNoBetCoup)[0]
+    pit.do(c.MakeRequest, patron="ann", ask=Ask.NO_BET_COUP)
+    pit.do(c.DirectNoBetCoup)
+
+    assert pit.table.coup.no_bet
+
+
+@pytest.mark.parametrize(
     ("edition", "clause"), [case("act-2016", "4.8", "4.8"), case("act-2018", "4.9", "4.9")]
 )
 def test_at_an_empty_table_a_supervisor_directs_no_bet_coups_freely(

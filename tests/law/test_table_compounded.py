@@ -67,7 +67,6 @@ def test_the_bankers_third_card_forces_a_no_bet_coup_by_whatever_way(
     if rebuilt:
         pit.do(c.RebuildHands)
         assert not pit.table.coup.interruption.wagers_may_go
-        pit.do(c.AnnounceCounts)
     pit.do(c.CarryCardOver)
     for command in (c.AnnounceResult, c.SettleWagers, c.DiscardCards):
         pit.do(command)
@@ -94,7 +93,7 @@ def test_a_card_carried_over_goes_into_a_shuffle_that_is_directed(edition: str) 
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-@pytest.mark.parametrize("why", ["to be burned", "to be shuffled"])
+@pytest.mark.parametrize("why", ["to be burned", "unshuffled"])
 def test_a_card_seen_that_opens_no_coup_forces_none_without_wagers(edition: str, why: str) -> None:
     pit = Pit(edition).seat("ann")
     if why == "to be burned":

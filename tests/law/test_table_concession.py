@@ -12,6 +12,7 @@ from punto.law.procedures import DealingMethod, Hand, Wager
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table import next_steps
+from punto.table.words import Settings, Surplus
 
 LATER = ("act-2016", "act-2018")
 SUPERVISOR = "casino-supervisor"
@@ -260,6 +261,23 @@ def test_limits_and_options_hold_for_wagers_changed_by_leave(edition: str) -> No
 
     assert {"bob"} == set(pit.wagers)
     assert (1_000_00, 990_00) == chips(pit)
+    assert RULE[edition] in pit.last(e.PlayResumed).clauses[0]
+
+
+@pytest.mark.parametrize("edition", LATER)
+def test_a_wager_cut_to_the_differential_stays_in_its_coup(edition: str) -> None:
+    settings = Settings(over_differential=Surplus.PART)
+    pit = relax(dealt(edition, differential_cents=100_00, settings=settings))
+    pit.do(c.ChangeWager, patron="ann", wager=Wager.PLAYER, chips_cents=200_00)
+    pit.do(c.WithdrawWager, patron="bob", wager=Wager.BANKER)
+    pit.do(c.ResumePlay)
+
+    assert ({"ann": 100_00}, False) == (
+        {name: placed[0].cents for name, placed in pit.wagers.items()},
+        pit.last(e.PlayResumed).no_bet,
+    )
+    finish(pit, PLAYER_NINE)
+    assert (1_100_00, 1_000_00) == chips(pit)
 
 
 @pytest.mark.parametrize(

@@ -26,6 +26,8 @@ from punto.law.procedures import DealingMethod, Hand, Wager
 from punto.law.roles import Act
 from punto.law.rulebooks import EDITIONS
 from punto.law.trouble import Breach, Cause
+from punto.narration.events import event as told
+from punto.narration.saying import Eyes
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table import next_steps, remedies
@@ -322,7 +324,11 @@ def test_a_person_with_a_device_may_be_held(edition: str) -> None:
     pit.do(c.DetainPerson, person="max")
 
     assert clause == pit.last(e.PersonDetained).clauses[0]
-    assert "police" in pit.last(e.PersonDetained).until
+    assert "max is detained until an inspector or the police attend." == told(
+        pit.last(e.PersonDetained), Eyes("en")
+    )
+    pit.do(c.DetainPerson, person="max", until="the gaming manager comes")
+    assert "the gaming manager comes" == pit.last(e.PersonDetained).until
 
 
 def test_an_excluded_patron_has_no_part_in_what_all_must_agree_to() -> None:
@@ -331,6 +337,32 @@ def test_an_excluded_patron_has_no_part_in_what_all_must_agree_to() -> None:
     assert "7.5" == pit.refused(c.DirectNoBetCoup)[0]
     pit.do(c.ExcludePatron, patron="bob", **WHY)
     pit.do(c.DirectNoBetCoup)
+
+
+def test_who_is_excluded_stays_so_when_another_goes() -> None:
+    pit = ready("star-2025", "ann", "bob", "cy")
+    for name in ("bob", "cy"):
+        pit.do(c.ReportBreach, person=name, breach=Breach.DEVICE)
+        pit.do(c.ExcludePatron, patron=name, **WHY)
+    pit.do(c.LeaveTable, patron="cy")
+
+    assert {"bob": Act.EXCLUDE_FROM_GAME} == pit.table.excluded
+    pit.refused(c.PlaceWager, patron="bob", wager=Wager.PLAYER, chips_cents=100_00)
+
+
+def test_under_the_act_neither_who_is_excluded_nor_who_declined_is_handed_cards() -> None:
+    pit = ready("act-2018", "ann", "bob", "cy", method=DealingMethod.FACE_DOWN).call()
+    for name in ("ann", "bob", "cy"):
+        pit.bet(name, "player", 50_00)
+    pit.do(c.ReportBreach, person="bob", breach=Breach.INFLUENCE)
+    pit.do(c.ExcludePatron, patron="bob", **WHY)
+    pit.four()
+    pit.do(c.DeclineCards, hand=Hand.PLAYER, patron="ann")
+    for name in ("ann", "bob"):
+        assert "6.3" in pit.refused(c.PassCards, hand=Hand.PLAYER, to=name)
+    pit.do(c.PassCards, hand=Hand.PLAYER, to="cy")
+
+    assert "cy" == pit.last(e.CardsPassed).patron
 
 
 def test_an_excluded_patron_is_handed_no_cards() -> None:

@@ -11,6 +11,7 @@ from punto.law.contests import FormFault
 from punto.law.procedures import Wager
 from punto.table import commands as c
 from punto.table import events as e
+from punto.table import next_steps
 from punto.table.contest.forms import commitment_of
 from punto.table.contest.terms import Readings, WagerForm
 from punto.table.words import PlayerCard
@@ -76,8 +77,6 @@ def test_a_form_goes_to_the_supervisor_who_records_it(edition: str) -> None:
     twice: dict[str, Any] = {"patron": "ann", "commitment": PROMISE}
     assert "15.8.2.1" == table.refused(c.HandInForm, **twice)[0]
 
-    for kind in (c.ExamineForm, c.ReturnForm):
-        assert "15.8.2.1" == table.refused(kind, by="dealer", patron="ann")[0]
     nothing = WagerForm(wager=Wager.PLAYER)
     table.do(c.ReturnForm, by="gaming-supervisor", patron="ann")
     table.hand_in("ann", "player", None)
@@ -278,6 +277,17 @@ def test_a_faulty_form_uses_up_the_right_unless_read_otherwise() -> None:
     for readings, left in ((Readings(), 0), (Readings(faulty_form_is_free=True), 1)):
         table = ready("nsw-earlier", readings=readings)
         assert left == played(table, table.hand_in("ann", "player", 10_00)).left
+        table = ready("nsw-earlier", readings=readings)
+        assert 0 == played(table, table.hand_in("ann", "player", LEAST)).left
+
+
+def test_who_is_dealt_on_an_announced_form_is_playing() -> None:
+    table = ready("star-2025")
+    form = table.hand_in("ann", "player", LEAST)
+    assert not table.table.patrons["ann"].playing
+    played(table, form)
+
+    assert table.table.patrons["ann"].playing
 
 
 @pytest.mark.parametrize("edition", [case(x, "15.8.3.2") for x in NSW])
@@ -375,3 +385,29 @@ def test_an_undisclosed_wager_needs_a_player_card_as_any_wager() -> None:
     assert "5.5.4" == table.refused(c.HandInForm, patron="ann", commitment=PROMISE)[0]
     table.do(c.ShowPlayerCard, patron="ann", card=PlayerCard.VALID)
     table.do(c.HandInForm, patron="ann", commitment=PROMISE)
+
+
+@pytest.mark.parametrize("edition", [case(each, "15.8.2.5") for each in NSW])
+def test_a_form_is_examined_by_a_gaming_supervisor_or_one_above(edition: str) -> None:
+    table = ready(edition)
+    table.hand_in("ann", "banker", LEAST)
+    for step in (c.ExamineForm, c.ReturnForm):
+        refused = table.refused(step, by="dealer", patron="ann")
+        assert ("15.8.2.5", "15.8.2", "15.8.2.1") == refused
+    refused = table.refused(c.AnnounceForm, by="dealer", patron="ann")
+    assert ("15.8.2.6", "15.8.2", "15.8.2.1") == refused
+    table.do(c.ExamineForm, by="casino-supervisor", patron="ann")
+
+    assert "ann" == table.last(e.FormExamined).patron
+
+
+def test_player_cards_of_entrants_are_among_the_next_steps_until_they_are_shown() -> None:
+    table = Contested("star-2025")
+
+    def asked() -> list[str]:
+        main = [step.command for step in next_steps(table.table, table.now) if step.main]
+        return [each.patron for each in main if isinstance(each, c.ShowPlayerCard)]
+
+    assert [] == asked()
+    table.do(c.ShowPlayerCard, patron="ann", card=PlayerCard.LAPSED)
+    assert ["ann"] == asked()

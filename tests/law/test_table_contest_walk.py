@@ -32,8 +32,10 @@ RARE = (
     c.OrderCardCheck,
     c.DirectNoBetCoup,
     c.ChangeDealing,
+    c.PostNotice,
+    c.TakeDownNotice,
 )
-LIKELY: dict[type[c.Command], float] = {c.PlaceWager: 0.5, c.PlayPassCard: 0.1, c.ShowForm: 0.1}
+LIKELY: dict[type[c.Command], float] = {c.PlaceWager: 0.5, c.PlayPassCard: 0.2, c.ShowForm: 0.1}
 
 
 class Strolled(Contested):

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from breaches import caught
-from felt import ACT, NSW, case
+from felt import ACT, NSW, in_nsw
 from pit import Pit, ready
 from punto.cards import read_cards
 from punto.law.procedures import DealingMethod, Hand
@@ -18,11 +18,6 @@ BY_HAND = "TC 5S JC 4H 2D 2C"
 """Player five and banker four as the hands are turned; each draws a two."""
 FORFEIT: dict[str, Any] = {"hand": PLAYER, "reason": "held away from the table"}
 NOMINATE: dict[str, Any] = {"hand": PLAYER, "patron": "ann"}
-
-
-def each(clauses: str) -> list[Any]:
-    """The same clauses in both editions."""
-    return [case(edition, clauses) for edition in NSW]
 
 
 def dealt(edition: str) -> Pit:
@@ -78,7 +73,7 @@ def go_to(pit: Pit, when: str) -> None:
 FIRST_TWO_DONE = ("after the first two", "third dealt", "third out")
 
 
-@pytest.mark.parametrize("edition", each("8.3"))
+@pytest.mark.parametrize("edition", in_nsw("8.3"))
 @pytest.mark.parametrize("when", ["before passing", "out", *FIRST_TWO_DONE])
 def test_a_receiver_gives_up_the_cards_at_any_time(edition: str, when: str) -> None:
     """The dealer has that hand for the rest of the coup, its third card included."""
@@ -106,7 +101,7 @@ def test_a_receiver_gives_up_the_cards_at_any_time(edition: str, when: str) -> N
     assert tuple(read_cards("TC 5S 2D")) == pit.table.coup.player
 
 
-@pytest.mark.parametrize("edition", each("8.3"))
+@pytest.mark.parametrize("edition", in_nsw("8.3"))
 def test_one_hand_is_forfeited_while_the_other_is_out(edition: str) -> None:
     """Bob keeps the banker's cards, which nobody told him to give up."""
     pit = dealt(edition)
@@ -121,7 +116,7 @@ def test_one_hand_is_forfeited_while_the_other_is_out(edition: str) -> None:
     assert pit.table.coup.holding(PLAYER).forfeited
 
 
-@pytest.mark.parametrize("edition", each("8.3"))
+@pytest.mark.parametrize("edition", in_nsw("8.3"))
 def test_who_was_next_to_receive_a_declined_hand_may_forfeit_it(edition: str) -> None:
     pit = dealt(edition)
     pit.do(c.DeclineCards, hand=PLAYER, patron="ann")
@@ -181,7 +176,7 @@ def test_a_bank_whose_cards_are_forfeited_goes_on(*, passed: bool) -> None:
 # 8.4. Nominated
 
 
-@pytest.mark.parametrize("edition", each("8.4"))
+@pytest.mark.parametrize("edition", in_nsw("8.4"))
 def test_a_receiver_nominates_seated_patrons_with_approval(edition: str) -> None:
     pit = dealt(edition)
     pit.seat("stan", seat=None)
@@ -202,7 +197,26 @@ def test_a_receiver_nominates_seated_patrons_with_approval(edition: str) -> None
     assert "8.4" in pit.last(e.CardsExposed).clauses
 
 
-@pytest.mark.parametrize("edition", each("8.4"))
+@pytest.mark.parametrize("edition", in_nsw("8.4"))
+def test_leave_to_nominate_is_for_the_coup_that_it_was_given_in(edition: str) -> None:
+    """Both have wagered in either coup, so that nothing else about them changes between the two."""
+    pit = ready(edition, "ann", "bob", method=DealingMethod.B)
+    for coup in (1, 2):
+        pit.call()
+        pit.bet("ann", "player", 10_00)
+        pit.bet("bob", "banker", 5_00)
+        pit.four("4H 2C 5D 3S")
+        if coup == 1:
+            pit.do(c.Approve, act=Act.APPROVE_NOMINATION, patron="ann")
+            for hand, patron in ((PLAYER, "ann"), (BANKER, "bob")):
+                turned_by(pit, hand, patron)
+            for end in (c.AnnounceCounts, c.AnnounceResult, c.SettleWagers, c.DiscardCards):
+                pit.do(end)
+
+    assert ("8.4",) == pit.refused(c.NominateReceivers, **NOMINATE, nominees=("bob",))
+
+
+@pytest.mark.parametrize("edition", in_nsw("8.4"))
 def test_nobody_nominates_themselves_or_out_of_turn(edition: str) -> None:
     """Dan is second in line for the player's hand, so that it is not his to pass on."""
     pit = approved(edition)
@@ -219,7 +233,7 @@ def test_nobody_nominates_themselves_or_out_of_turn(edition: str) -> None:
     assert ("cy",) == pit.table.coup.holding(PLAYER).nominees
 
 
-@pytest.mark.parametrize("edition", each("8.4"))
+@pytest.mark.parametrize("edition", in_nsw("8.4"))
 @pytest.mark.parametrize("third", ["ann", "cy", "bob"])
 def test_the_first_two_go_to_one_and_the_third_to_the_receiver_or_another(
     edition: str, third: str
@@ -244,7 +258,7 @@ def test_the_first_two_go_to_one_and_the_third_to_the_receiver_or_another(
     assert ("8.8",) == pit.refused(c.NominateReceivers, **named)
 
 
-@pytest.mark.parametrize("edition", each("8.4"))
+@pytest.mark.parametrize("edition", in_nsw("8.4"))
 def test_the_third_alone_may_be_another_patrons(edition: str) -> None:
     """Named before a card was passed, or with the third already in hand."""
     pit = approved(edition)
@@ -265,7 +279,7 @@ def test_the_third_alone_may_be_another_patrons(edition: str) -> None:
     assert pit.table.coup.player == late.table.coup.player
 
 
-@pytest.mark.parametrize("edition", each("8.4"))
+@pytest.mark.parametrize("edition", in_nsw("8.4"))
 def test_a_receiver_who_has_the_cards_may_still_nominate(edition: str) -> None:
     pit = approved(edition)
     nominate = {**NOMINATE, "nominees": ("cy",)}
@@ -280,7 +294,7 @@ def test_a_receiver_who_has_the_cards_may_still_nominate(edition: str) -> None:
     assert pit.refused(c.NominateReceivers, **nominate)
 
 
-@pytest.mark.parametrize("edition", each("8.4.1"))
+@pytest.mark.parametrize("edition", in_nsw("8.4.1"))
 def test_two_nominees_have_one_card_out_at_a_time(edition: str) -> None:
     """One card each, and never the second to the one who had the first."""
     pit = approved(edition)
@@ -299,7 +313,7 @@ def test_two_nominees_have_one_card_out_at_a_time(edition: str) -> None:
     assert tuple(read_cards("TC 5S")) == pit.table.coup.player
 
 
-@pytest.mark.parametrize("edition", each("8.4.1"))
+@pytest.mark.parametrize("edition", in_nsw("8.4.1"))
 def test_each_of_two_nominees_has_a_card_before_the_dealer_turns_it(edition: str) -> None:
     """Whether the first was turned or came back as it was."""
     for turned in (True, False):
@@ -320,7 +334,7 @@ def test_each_of_two_nominees_has_a_card_before_the_dealer_turns_it(edition: str
         assert tuple(read_cards("TC 5S")) == pit.table.coup.player
 
 
-@pytest.mark.parametrize("edition", each("8.9"))
+@pytest.mark.parametrize("edition", in_nsw("8.9"))
 def test_who_declines_the_hand_after_all_has_named_nobody_for_it(edition: str) -> None:
     pit = approved(edition)
     pit.do(c.NominateReceivers, **NOMINATE, nominees=("cy",))
@@ -340,10 +354,31 @@ def test_nobody_who_is_excluded_is_nominated(edition: str) -> None:
     assert {"nsw-earlier": "14.3.2", "star-2025": "14.8.2"}[edition] == refused[0]
 
 
-@pytest.mark.parametrize("edition", each("8.4"))
+@pytest.mark.parametrize("edition", in_nsw("8.4"))
 def test_another_hand_that_is_out_does_not_keep_a_receiver_from_nominating(edition: str) -> None:
     pit = approved(edition)
     pit.do(c.PassCards, hand=BANKER, to="bob")
     pit.do(c.NominateReceivers, **NOMINATE, nominees=("cy",))
 
     assert ("cy",) == pit.table.coup.holding(PLAYER).nominees
+
+
+# 8.13, 8.14. The dealer's own hand
+
+
+@pytest.mark.parametrize("edition", in_nsw("8.14; 8.14.1"))
+def test_the_dealer_turns_a_hand_that_no_patron_receives_while_the_other_is_out(
+    edition: str,
+) -> None:
+    """Only one hand is handled by patrons at a time (8.13); the dealer is none of them."""
+    pit = ready(edition, "ann", method=DealingMethod.B)
+    pit.bet("ann", "player", 5_00)
+    pit.four().do(c.PassCards, hand=PLAYER, to="ann")
+    pit.cards = list(read_cards("4H 5S JC TC"))
+    pit.do(c.ExposeCards, hand=BANKER)
+
+    assert "8.14.1" in pit.last(e.CardsExposed).clauses
+    assert "8.15.1" in pit.refused(c.AnnounceCounts)
+    pit.do(c.ExposeCards, hand=PLAYER, by="patron", who="ann")
+    pit.do(c.TakeBackCards)
+    pit.do(c.AnnounceCounts)

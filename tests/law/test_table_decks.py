@@ -85,10 +85,10 @@ def test_what_is_missing_is_replaced_and_shuffled_in(edition: str) -> None:
 
 
 @pytest.mark.parametrize("edition", EACH)
-@pytest.mark.parametrize("place", ["fresh", "shuffled", "loaded", "in play"])
+@pytest.mark.parametrize("place", ["fresh", "shuffled", "loaded", "ready"])
 def test_other_cards_may_come_wherever_the_short_ones_are(edition: str, place: str) -> None:
     """Of any backs: 3.8 of NSW is about cards that are whole."""
-    if place == "in play":
+    if place == "ready":
         pit = ready(edition, "ann")
     else:
         pit = Pit(edition).seat("ann").signs()
@@ -134,6 +134,18 @@ def test_a_check_says_what_else_it_found_and_that_is_told(edition: str) -> None:
     assert WHOLE[edition] == pit.refused(c.ShuffleCards)
     pit.do(c.RestoreDecks, by=SUPERVISOR, replaced=(Card.D8,))
     pit.do(c.ShuffleCards)
+
+
+@pytest.mark.parametrize("edition", [case(e, "12.11.4") for e in NSW])
+def test_who_was_told_of_it_was_told_by_the_clause_that_asks_for_it(edition: str) -> None:
+    pit = ready(edition, "ann").play(NATURAL)
+    pit.do(c.ReportCardAmiss, **MISSING)
+    due = pit.table.duties
+    assert [Recipient.SURVEILLANCE, Recipient.INSPECTOR] == [duty.recipient for duty in due]
+    for duty in due:
+        pit.do(c.TellRecipient, duty=duty.number)
+        assert ("12.11.4",) == pit.last(e.RecipientTold).clauses
+    assert () == pit.table.duties
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -254,3 +266,11 @@ def test_the_course_of_the_game_leads_out_of_it(edition: str, amiss: dict[str, A
     assert pit.table.stack.is_whole
     pit.call().play(NATURAL)
     assert 2 == pit.table.coup.number
+
+
+@pytest.mark.parametrize("edition", [case(e, "3.8") for e in NSW])
+def test_single_cards_of_whole_decks_are_not_changed_in_new_south_wales(edition: str) -> None:
+    """All of them are, after the last coup, or when they are unfit."""
+    pit = ready(edition, "ann").play(NATURAL)
+
+    assert pit.refused(c.RestoreDecks, by=SUPERVISOR, replaced=(Card.H9,))

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from felt import NSW, case
+from felt import NSW, case, in_nsw
 from pit import Pit, chips_expected, chips_in_all, ready
 from punto.cards import Card, read_cards
 from punto.game.last_coup import Ending
@@ -32,10 +32,6 @@ NO_OTHER: list[Any] = [
     {**FINE, "other_device": False, "practicable": False},
 ]
 SPOILED = (Card.C9, Card.DA)
-
-
-def each(clauses: str) -> list[Any]:
-    return [case(edition, clauses) for edition in NSW]
 
 
 def rows(*clauses: tuple[str, dict[str, Any]]) -> list[Any]:
@@ -103,7 +99,7 @@ def reload(pit: Pit) -> Pit:
 # 13.1 and 13.2 Moved on
 
 
-@pytest.mark.parametrize("edition", each("13.2"))
+@pytest.mark.parametrize("edition", in_nsw("13.2"))
 def test_undamaged_cards_go_into_another_device_and_the_coup_goes_on(edition: str) -> None:
     pit = midway(edition)
     found = fail(pit)
@@ -147,7 +143,7 @@ def test_cards_are_moved_on_only_if_every_condition_holds(
     assert Malfunction.ENDED is fail(midway(edition), **{**change, "disadvantage": True}).remedy
 
 
-@pytest.mark.parametrize("edition", each("13.1.1"))
+@pytest.mark.parametrize("edition", in_nsw("13.1.1"))
 def test_a_shoe_is_no_device_that_fails(edition: str) -> None:
     pit = bets(ready(edition, "ann", "bob"))
     pit.four(PLAYER_NINE)
@@ -159,7 +155,7 @@ def test_a_shoe_is_no_device_that_fails(edition: str) -> None:
     bets(pit).play(PLAYER_NINE)
 
 
-@pytest.mark.parametrize("edition", each("13.1.2"))
+@pytest.mark.parametrize("edition", in_nsw("13.1.2"))
 def test_between_coups_the_cards_are_loaded_again_and_no_wager_is_touched(edition: str) -> None:
     pit = bets(bets(device(edition)).play(PLAYER_NINE))
     found = fail(pit, disadvantage=True, other_device=False)
@@ -171,7 +167,7 @@ def test_between_coups_the_cards_are_loaded_again_and_no_wager_is_touched(editio
     assert (1_200_00, 800_00) == chips(pit)
 
 
-@pytest.mark.parametrize("edition", each("13.3.3; 13.5.2"))
+@pytest.mark.parametrize("edition", in_nsw("13.3.3; 13.5.2"))
 def test_cards_spoiled_between_coups_are_replaced_by_their_like(edition: str) -> None:
     """Nobody found the others unfit, so that they stay."""
     pit = device(edition)
@@ -200,7 +196,7 @@ def test_other_cards_may_come_for_spoiled_ones(edition: str) -> None:
     assert (1_100_00, 900_00) == chips(pit)
 
 
-@pytest.mark.parametrize("edition", each("13.3.3; 13.5.2"))
+@pytest.mark.parametrize("edition", in_nsw("13.3.3; 13.5.2"))
 def test_cards_spoiled_when_the_result_is_known_are_replaced_after_the_coup(edition: str) -> None:
     pit = bets(device(edition)).four(PLAYER_NINE)
     pit.do(c.AnnounceCounts)
@@ -234,7 +230,7 @@ def test_a_coup_with_its_result_announced_wants_no_more_of_the_device(edition: s
 # 13.3 Moved on, with cards replaced
 
 
-@pytest.mark.parametrize("edition", each("13.3; 13.3.1; 13.3.2; 13.3.3; 13.3.4"))
+@pytest.mark.parametrize("edition", in_nsw("13.3; 13.3.1; 13.3.2; 13.3.3; 13.3.4"))
 def test_damaged_cards_are_taken_out_and_replaced_by_their_like(edition: str) -> None:
     pit = midway(edition)
     found = fail(pit, damaged=SPOILED)
@@ -251,10 +247,23 @@ def test_damaged_cards_are_taken_out_and_replaced_by_their_like(edition: str) ->
     assert (1_000_00, 995_00) == chips(pit)
 
 
+@pytest.mark.parametrize("edition", in_nsw("13.3.3"))
+def test_no_more_cards_alike_are_damaged_than_the_decks_hold(edition: str) -> None:
+    """Nine nines of one suit would be put in place of eight."""
+    pit = midway(edition)
+    assert (Card.C9,) * 8 == fail(pit, damaged=(Card.C9,) * 9).damaged
+    assert "13.3.3" == pit.refused(c.TransferCards, replaced=(Card.C9,) * 9)[0]
+    pit.do(c.TransferCards, replaced=(Card.C9,) * 8)
+    between = device(edition, decks=6)
+    fail(between, damaged=(Card.C9,) * 9)
+
+    assert (Card.C9,) * 6 == between.table.stack.flaws.damaged
+
+
 # 13.4 A person is at a disadvantage
 
 
-@pytest.mark.parametrize("edition", each("13.4"))
+@pytest.mark.parametrize("edition", in_nsw("13.4"))
 def test_a_coup_that_put_somebody_at_a_disadvantage_ends(edition: str) -> None:
     """Every wager goes back, tokens too; earlier coups stand; the cards are loaded again."""
     pit = bets(device(edition)).play(PLAYER_NINE)
@@ -359,7 +368,7 @@ def test_from_then_on_the_shoe_has_a_cutting_card(edition: str) -> None:
     bets(pit).play(PLAYER_NINE)
 
 
-@pytest.mark.parametrize("edition", each("6.9.2; 6.9"))
+@pytest.mark.parametrize("edition", in_nsw("6.9.2; 6.9"))
 @pytest.mark.parametrize("void", [False, True])
 def test_low_limit_gaming_goes_back_to_a_device_after_that_coup(
     edition: str, *, void: bool

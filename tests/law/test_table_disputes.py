@@ -140,6 +140,21 @@ def test_who_is_not_satisfied_is_told_of_the_right_to_complain(
     assert pit.refused(c.RequestReview, **THEIRS)
 
 
+@pytest.mark.parametrize(
+    ("edition", "clause"), [case(x, y, y) for x, y in (FINAL | COMPLAINT).items()]
+)
+@pytest.mark.parametrize("satisfied", [True, False])
+def test_a_closed_dispute_cites_the_clause_that_makes_its_decision_final(
+    edition: str, clause: str, *, satisfied: bool
+) -> None:
+    pit = decided(edition)
+    pit.do(c.CloseDispute, dispute=1, satisfied=satisfied, told_of_complaint=not satisfied)
+
+    closed = pit.last(e.DisputeClosed)
+    told = Recipient.INSPECTOR if edition in NSW and not satisfied else None
+    assert (told, (clause,)) == (closed.complaint, closed.clauses)
+
+
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_a_dispute_is_its_patrons_own(edition: str) -> None:
     pit = ready(edition, "ann", "bob")

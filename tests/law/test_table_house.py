@@ -47,11 +47,13 @@ def test_a_patron_tells_the_staff_what_went_wrong() -> None:
 def test_steps_come_in_their_order() -> None:
     pit = ready(STAR, "ann")
     assert ("table:in-order",) == pit.refused(c.AnnounceCounts)
+    assert ("table:in-order",) == pit.refused(c.DiscardCards)
     pit.bet("ann", "player", 50_00)
     assert ("table:in-order",) == pit.refused(c.OfferWagers, wagers=())
     pit.four("4H TD 5C 7S")
 
     assert ("table:in-order",) == pit.refused(c.LoadCards, behind=20)
+    assert ("table:in-order",) == pit.refused(c.CheckCards)
     assert ("table:in-order",) == pit.refused(c.LeaveTable, patron="ann")
 
 

@@ -129,6 +129,29 @@ def test_what_is_found_about_an_earlier_coup_leaves_it_as_it_was_settled(
 
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("finding", LateFinding)
+def test_of_a_coup_that_is_not_over_nothing_stands(edition: str, finding: LateFinding) -> None:
+    pit = ready(edition, "ann").play("9H KC KD 2S").call().four("9H KC KD 2S")
+    before = pit.table
+    for number in (0, 2, 9):
+        said = pit.do(c.ReportLateFinding, coup=number, finding=finding)
+        assert (e.CoupNotOver(coups=(number,)),) == said
+
+    assert before == pit.table
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("finding", LateFinding)
+def test_of_a_coup_that_is_void_nothing_stands(edition: str, finding: LateFinding) -> None:
+    pit = ready(edition, "ann").play("9H KC KD 2S")
+    before = pit.table
+    said = pit.do(c.ReportLateFinding, coup=1, finding=finding, void=True)
+
+    assert (e.CoupNotOver(coups=(1,)),) == said
+    assert before == pit.table
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("finding", LateFinding)
 def test_a_finding_is_recorded_in_every_edition(edition: str, finding: LateFinding) -> None:
     pit = ready(edition, "ann").play("9H KC KD 2S")
     pit.do(c.ReportLateFinding, coup=1, finding=finding)

@@ -13,6 +13,7 @@ from punto.law.reasons import Reason
 from punto.law.rulebooks import EDITIONS
 from punto.table import commands as c
 from punto.table import events as e
+from punto.table import next_steps
 
 PLAYER_WINS = "9H KC KD 2S"
 BANKER_WINS = "6H 7C KD KS"
@@ -103,7 +104,8 @@ def test_a_personal_sign_keeps_the_minimum_that_it_shows(edition: str) -> None:
     for least in (1_00 * 5, 100_00):
         sign(pit, least, 500_00)
         pit.signs()
-        assert "6.6" == refused(pit, "ann", 45_00)
+        under: dict[str, Any] = {"wager": Wager.PLAYER, "chips_cents": 45_00}
+        assert ("6.8", "6.6") == pit.refused(c.PlaceWager, patron="ann", **under)[:2]
         pit.bet("ann", "player", 50_00)
         pit.do(c.WithdrawWager, patron="ann", wager=Wager.PLAYER)
     assert "6.6" == refused(pit, "bob", 95_00)
@@ -292,3 +294,24 @@ def pit_hand(pit: Pit, at: int) -> tuple[Any, ...]:
     last = pit.table.previous
     assert last is not None
     return (last.player, last.banker)[at]
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_changes_of_limits_are_among_the_next_steps_of_a_coup_too(edition: str) -> None:
+    """As they are decided: in the ACT once notice was given, in NSW a raise with the old kept."""
+    pit = ready(edition, "ann").call()
+    pit.bet("ann", "player", 5_00)
+    pit.four(PLAYER_WINS)
+    steps = [each.command for each in next_steps(pit.table, pit.now, roles=(pit.staff,))]
+    posted = {each.change for each in steps if isinstance(each, c.PostNotice)}
+    changes = [each for each in steps if isinstance(each, c.ChangeLimits)]
+
+    assert Change.CLOSURE not in posted
+    if edition in ACT:
+        assert Change.LIMITS in posted
+        assert [] == changes
+    else:
+        assert [True] == [each.keep_old for each in changes]
+        pit.do(c.ChangeLimits, limits=changes[0].limits, keep_old=True)
+        pit.finish()
+        assert 1_005_00 == pit.chips("ann")

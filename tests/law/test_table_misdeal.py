@@ -34,6 +34,7 @@ def kinds(pit: Pit, reason: VoidReason | None = None) -> set[str]:
 
 TOO_MANY = {
     "must draw": (STANDS, PLAYER, "4H", 1, "12.2"),
+    "must draw, unexposed": (STANDS, PLAYER, "", 1, "12.2"),
     "exposed to the player": (BOTH_STAND, PLAYER, "4H", 2, "12.3"),
     "exposed to the banker": (BOTH_STAND, BANKER, "4H", 2, "12.3"),
     "unexposed to the player": (BOTH_STAND, PLAYER, "", 3, "12.2"),
@@ -52,6 +53,20 @@ def test_a_misdealt_card_cites_the_clause_that_says_what_becomes_of_it(
     stray(pit, hand, card)
     rule = nsw if edition in NSW else f"{RULE[edition]}.{number}"
 
+    assert rule == pit.last(e.CardMisdealt).clauses[0]
+    if edition in NSW and error == "exposed to the player":
+        assert ("12.3", "12.2") == pit.last(e.CardMisdealt).clauses
+        pit.do(c.CarryCardOver)
+        assert ("12.3", "12.2") == pit.last(e.CardsCarriedOver).clauses
+
+
+@pytest.mark.parametrize("edition", ["act-2018", *NSW])
+def test_while_cards_lie_face_down_nobody_can_tell_where_another_was_due(edition: str) -> None:
+    method = DealingMethod.FACE_DOWN if edition in ACT else DealingMethod.B
+    pit = dealt(edition, STANDS, method=method)
+    stray(pit, PLAYER)
+
+    rule = "12.1.1" if edition in NSW else f"{RULE[edition]}.4"
     assert rule == pit.last(e.CardMisdealt).clauses[0]
 
 

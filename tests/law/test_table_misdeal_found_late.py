@@ -7,8 +7,8 @@ import pytest
 from astray import conserved, dealt, rows, stray
 from felt import ACT, NSW
 from pit import ready
-from punto.cards import Card
-from punto.law.procedures import Hand, Result
+from punto.cards import Card, read_cards
+from punto.law.procedures import DealingMethod, Hand, Result, Wager
 from punto.law.rulebooks import EDITIONS
 from punto.narration.saying import aloud
 from punto.table import commands as c
@@ -145,3 +145,38 @@ def test_an_excess_card_opens_no_coup_where_a_missed_cut_is_made_good_first(edit
 
     carried = pit.last(e.CardsCarriedOver)
     assert (False, "") == (carried.no_bet, aloud(carried.say))
+
+
+def test_a_wager_that_went_back_during_its_coup_stays_out_when_the_coup_is_put_right() -> None:
+    """After Pairs were settled, a hand with the wrong patron let ann take her wager back."""
+    pit = ready("act-2018", "ann", "bob", offered=("player-pair",), method=DealingMethod.FACE_DOWN)
+    pit.call().bet("ann", "player-pair", 5_00)
+    pit.bet("ann", "player", 100_00)
+    pit.bet("bob", "banker", 100_00)
+    pit.four()
+    pit.cards = list(read_cards("2H 3C KD 6S KH"))
+    for hand in Hand:
+        pit.do(c.ExposeCards, hand=hand)
+    pit.do(c.SettleWagers)
+    pit.do(c.ReportWrongReceiver, hand=PLAYER, patron="bob")
+    pit.do(c.WithdrawWager, patron="ann", wager=Wager.PLAYER)
+    pit.do(c.ResumePlay)
+    pit.do(c.DealCard)
+    pit.do(c.ExposeCards, hand=PLAYER)
+    pit.do(c.AnnounceResult)
+    pit.do(c.SettleWagers)
+    pit.do(c.DiscardCards)
+    before = pit.chips("ann")
+    pit.do(c.ReportOrderDoubt)
+    pit.do(
+        c.CorrectLastCoup,
+        by="casino-supervisor",
+        player=tuple(read_cards("KD 6S")),
+        banker=tuple(read_cards("2H 3C KH")),
+    )
+
+    lines = pit.last(e.CoupCorrected).lines
+    assert {("ann", Wager.PLAYER_PAIR), ("bob", Wager.BANKER)} == {
+        (line.patron, line.wager) for line in lines
+    }
+    assert before == pit.chips("ann")

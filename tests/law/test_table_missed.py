@@ -241,6 +241,18 @@ def test_a_coup_dealt_where_a_shuffle_was_due_stands_and_the_shuffle_follows(
         pit.call().play(NINE_SEVEN)
 
 
+@pytest.mark.parametrize("edition", ["act-2016", "act-2018", *NSW])
+def test_a_shuffle_that_was_to_follow_a_coup_is_not_made_twice(edition: str) -> None:
+    """A card was out, it was said, and then all cards were shuffled before any other came."""
+    pit = ready(edition, "ann").call().play(NINE_SEVEN, cutting_card=0)
+    made_good, _ = missed(pit, Missing.SHUFFLE, card_out=True)
+    assert MadeGood.AFTER_COUP is made_good
+    pit.do(c.DirectShuffle, reason="the card goes back")
+    pit.shoe()
+    for _ in range(2):
+        pit.call().play(NINE_SEVEN)
+
+
 @pytest.mark.parametrize("edition", [case(e, "12.9") for e in NSW])
 def test_coups_dealt_after_an_unseen_cutting_card_stand_and_the_shuffle_is_due_at_once(
     edition: str,

@@ -8,10 +8,12 @@ from felt import NSW, case
 from pit import Pit, ready
 from punto.cards import read_cards
 from punto.law.procedures import DealingMethod, Hand
-from punto.law.roles import Act
+from punto.law.roles import Act, Role
 from punto.narration.saying import aloud
 from punto.table import commands as c
 from punto.table import events as e
+from punto.table import next_steps
+from punto.table.course import leads_nowhere
 from punto.table.words import Settings
 
 EARLIER = "nsw-earlier"
@@ -40,6 +42,16 @@ def offered(*declining: str, accepting: str | None = None, **changes: Any) -> Pi
 def accept(pit: Pit, name: str) -> None:
     pit.do(c.OfferBank, patron=name)
     pit.do(c.AcceptBank, patron=name)
+
+
+def course(pit: Pit) -> list[Any]:
+    """What a dealer does next."""
+    steps = next_steps(pit.table, pit.now, roles=(Role.DEALER,), main=True)
+    return [
+        each.command
+        for each in steps
+        if not leads_nowhere(pit.table, type(each.command), Role.DEALER)
+    ]
 
 
 def holder(pit: Pit) -> str | None:
@@ -81,6 +93,22 @@ def test_whoever_accepts_the_bank_must_back_banker() -> None:
     banked(pit, PLAYER_WINS, "bob")
 
     assert {BANKER: "bob"} == pit.table.coup.passed
+
+
+@pytest.mark.clause(EARLIER, "8.17")
+def test_the_bank_goes_on_once_its_wager_was_not_made_in_time() -> None:
+    """It is what a dealer does next, who is not left with nothing; with the wager they deal."""
+    pit = offered(accepting="cy")
+    pit.do(c.CheckCards)
+    pit.do(c.CallBets)
+    pit.bet("ann", "player", 5_00)
+
+    assert c.PassBank not in {type(each) for each in course(pit)}
+    pit.do(c.CallNoMoreBets)
+    assert [("cy", c.PassBank)] == [(each.patron, type(each)) for each in course(pit)]
+    pit.bet("cy", "banker", 5_00)
+    assert c.DealCard in {type(each) for each in course(pit)}
+    assert c.PassBank not in {type(each) for each in course(pit)}
 
 
 @pytest.mark.clause(EARLIER, "8.18")
@@ -177,6 +205,15 @@ def test_a_bank_that_all_decline_is_dealt_by_method_a() -> None:
     banked(pit, PLAYER_WINS, "ann")
 
     assert {BANKER: "ann"} == pit.table.coup.passed
+
+
+@pytest.mark.clause(EARLIER, "8.21")
+def test_with_nobody_in_a_seat_there_is_nobody_to_offer_the_bank_to() -> None:
+    pit = Pit(EARLIER, method=DealingMethod.C).seat("ann", seat=None).shoe()
+    pit.bet("ann", "player", 5_00, box=1)
+    pit.play("4H TD 5C 7S")
+
+    assert 1_005_00 == pit.chips("ann")
 
 
 @pytest.mark.clause(EARLIER, "8.22")

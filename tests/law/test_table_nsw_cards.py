@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from felt import NSW, case
+from felt import NSW, case, in_nsw
 from pit import Pit, again, not_opened, played_out, ready
 from punto.cards import read_cards
 from punto.law.procedures import CardSource, DealingMethod, Device, Hand
@@ -24,15 +24,10 @@ SIX = "TC JC 5S 4H 2D 2C"
 PRE_SHUFFLED = (CardSource.CASINO_PRE_SHUFFLED, CardSource.ANGEL_PRE_SHUFFLED)
 
 
-def each(clauses: str) -> list[Any]:
-    """The same clauses in both editions."""
-    return [case(edition, clauses) for edition in NSW]
-
-
 # 3. Cards
 
 
-@pytest.mark.parametrize("edition", each("3.1"))
+@pytest.mark.parametrize("edition", in_nsw("3.1"))
 def test_three_four_six_or_eight_decks_and_one_cutting_card(edition: str) -> None:
     for decks in range(1, 10):
         if decks in (3, 4, 6, 8):
@@ -56,7 +51,7 @@ def test_three_four_six_or_eight_decks_and_one_cutting_card(edition: str) -> Non
     assert "3.1" == pit.refused(c.DealCard, cutting_card=True)[0]
 
 
-@pytest.mark.parametrize("edition", each("3.4"))
+@pytest.mark.parametrize("edition", in_nsw("3.4"))
 @pytest.mark.parametrize(
     "check",
     [{}, {"by": SUPERVISOR}, {"device": True}, {"by": SUPERVISOR, "device": True}, None],
@@ -77,7 +72,7 @@ def test_cards_may_be_checked_by_dealer_supervisor_or_device(
     assert 1 == pit.table.coup.number
 
 
-@pytest.mark.parametrize("edition", each("3.5"))
+@pytest.mark.parametrize("edition", in_nsw("3.5"))
 @pytest.mark.parametrize("source", [CardSource.NEW, *PRE_SHUFFLED])
 def test_cards_come_from_where_they_were_kept_secure(edition: str, source: CardSource) -> None:
     pit = Pit(edition)
@@ -90,7 +85,7 @@ def test_cards_come_from_where_they_were_kept_secure(edition: str, source: CardS
     assert StackStage.NONE is not pit.table.stack.stage
 
 
-@pytest.mark.parametrize("edition", each("3.8"))
+@pytest.mark.parametrize("edition", in_nsw("3.8"))
 def test_cards_are_replaced_after_the_last_coup_by_other_backs(edition: str) -> None:
     fresh: dict[str, Any] = {"by": SUPERVISOR, "backs": "blue"}
     pit = ready(edition, "ann").play(FOUR)
@@ -107,7 +102,7 @@ def test_cards_are_replaced_after_the_last_coup_by_other_backs(edition: str) -> 
     assert 3 == pit.table.coup.number
 
 
-@pytest.mark.parametrize("edition", each("3.8"))
+@pytest.mark.parametrize("edition", in_nsw("3.8"))
 @pytest.mark.parametrize(
     ("why", "fields"),
     [(c.DirectShuffle, {"reason": "clumped"}), (c.ReportMissedStep, {"step": Missing.SHUFFLE})],
@@ -130,7 +125,7 @@ def test_a_shuffle_in_the_middle_of_a_shoe_is_of_the_cards_in_use(
     assert "3.8" in pit.last(e.CardsIntroduced).clauses
 
 
-@pytest.mark.parametrize("edition", each("12.1.3"))
+@pytest.mark.parametrize("edition", in_nsw("12.1.3"))
 def test_after_a_void_the_cards_may_be_replaced_with_everybodys_agreement(edition: str) -> None:
     """In the middle of a shoe, and by cards of any backs."""
     fresh: dict[str, Any] = {"by": SUPERVISOR, "backs": "red"}
@@ -150,13 +145,13 @@ def test_after_a_void_the_cards_may_be_replaced_with_everybodys_agreement(editio
     again(pit).play(FOUR)
 
 
-@pytest.mark.parametrize("edition", each("3.8"))
+@pytest.mark.parametrize("edition", in_nsw("3.8"))
 def test_another_spelling_is_no_other_colour(edition: str) -> None:
     pit = played_out(edition)
     assert ("3.8",) == pit.refused(c.IntroduceCards, by=SUPERVISOR, backs="Red")
 
 
-@pytest.mark.parametrize("edition", each("3.8.1"))
+@pytest.mark.parametrize("edition", in_nsw("3.8.1"))
 def test_a_scanning_shoe_lets_the_backs_match(edition: str) -> None:
     same: dict[str, Any] = {"by": SUPERVISOR, "backs": "red"}
     plain = played_out(edition)
@@ -205,7 +200,7 @@ def test_cards_that_patrons_handled_are_all_replaced(edition: str, method: Deali
     assert StackStage.SHUFFLED is pit.table.stack.stage
 
 
-@pytest.mark.parametrize("edition", each("3.9"))
+@pytest.mark.parametrize("edition", in_nsw("3.9"))
 def test_handled_cards_are_replaced_where_a_shuffle_is_due_before_the_last_coup(
     edition: str,
 ) -> None:
@@ -223,7 +218,7 @@ def test_handled_cards_are_replaced_where_a_shuffle_is_due_before_the_last_coup(
     pit.do(c.ShuffleCards)
 
 
-@pytest.mark.parametrize("edition", each("3.9"))
+@pytest.mark.parametrize("edition", in_nsw("3.9"))
 def test_only_after_the_last_coup_do_handled_cards_give_way_to_another_colour(edition: str) -> None:
     """The colour is a matter of the last coup; that handled cards go is a rule of its own."""
     same: dict[str, Any] = {"by": SUPERVISOR, "backs": "red"}
@@ -236,7 +231,7 @@ def test_only_after_the_last_coup_do_handled_cards_give_way_to_another_colour(ed
     assert "3.9" in pit.last(e.CardsIntroduced).clauses
 
 
-@pytest.mark.parametrize("edition", each("3.10"))
+@pytest.mark.parametrize("edition", in_nsw("3.10"))
 def test_unfit_cards_are_replaced_but_not_in_a_coup(edition: str) -> None:
     pit = ready(edition, "ann").four(FOUR)
     assert ("3.10",) == pit.refused(c.DeclareCardsUnfit, reason="marked")
@@ -254,7 +249,7 @@ def test_unfit_cards_are_replaced_but_not_in_a_coup(edition: str) -> None:
     assert 2 == pit.table.coup.number
 
 
-@pytest.mark.parametrize("edition", each("3.11"))
+@pytest.mark.parametrize("edition", in_nsw("3.11"))
 @pytest.mark.parametrize("role", [SUPERVISOR, "inspector"])
 def test_a_check_of_the_cards_may_be_ordered_at_any_time(edition: str, role: str) -> None:
     pit = Pit(edition)

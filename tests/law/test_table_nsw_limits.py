@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from felt import NSW, case
+from felt import NSW, case, in_nsw
 from pit import OPENING_TIME, Pit, not_opened, ready
 from punto.cards import read_cards
 from punto.game.limits import Limits
@@ -19,11 +19,6 @@ PLAYER_WINS = "4H TD 5C 7S"
 BANKER_WINS = "4H TD 3C 8S"
 TIE = "4H TD 2C 6S"
 RAISED = Limits(25_00, 500_00, 5_00)
-
-
-def each(clauses: str) -> list[Any]:
-    """The same clauses in both editions."""
-    return [case(edition, clauses) for edition in NSW]
 
 
 def stakes(pit: Pit) -> dict[str, list[int]]:
@@ -42,7 +37,7 @@ def settled(pit: Pit, cards: str) -> dict[str, tuple[Outcome, int, int, int]]:
 # What the sign says
 
 
-@pytest.mark.parametrize("edition", each("6.1"))
+@pytest.mark.parametrize("edition", in_nsw("6.1"))
 def test_minimum_maximum_and_differential_are_signed(edition: str) -> None:
     pit = ready(edition, "ann", differential_cents=400_00)
     unsigned = {"wagers": (Wager.PLAYER_PAIR,)}
@@ -65,7 +60,7 @@ def test_minimum_maximum_and_differential_are_signed(edition: str) -> None:
     assert ("6.1",) == plain.refused(c.DealCard)
 
 
-@pytest.mark.parametrize("edition", each("6.1"))
+@pytest.mark.parametrize("edition", in_nsw("6.1"))
 def test_each_kind_of_wager_and_each_area_has_limits_of_its_own(edition: str) -> None:
     limits = {"tie": Limits(1_00, 20_00), "player": Limits(50_00, 500_00)}
     pit = ready(edition, "ann", "bob", limits=limits, areas={Wager.TIE: 30_00})
@@ -80,7 +75,7 @@ def test_each_kind_of_wager_and_each_area_has_limits_of_its_own(edition: str) ->
     assert ("6.1",) == pit.refused(c.DealCard)
 
 
-@pytest.mark.parametrize("edition", each("6.1.1"))
+@pytest.mark.parametrize("edition", in_nsw("6.1.1"))
 @pytest.mark.parametrize(
     ("unit", "taken", "refused"),
     [
@@ -139,14 +134,14 @@ def test_wagers_over_the_sign_are_reduced_pro_rata_before_the_first_card(
     ann, bob = shares
     assert {"ann": [ann], "bob": [bob], "cy": [100_00]} == stakes(pit)
     assert (1_000_00 - ann, 1_000_00 - bob) == (pit.chips("ann"), pit.chips("bob"))
-    assert "6.2" in pit.last(e.WagerChanged).clauses
+    assert ("6.2",) == pit.last(e.WagerChanged).clauses
     assert "6.2" == pit.refused(c.ReduceWagers, hand=Hand.PLAYER)[0]
     pit.cards = list(read_cards(PLAYER_WINS))
     pit.do(c.DealCard)
     assert "6.2" not in pit.refused(c.ReduceWagers, hand=Hand.PLAYER)
 
 
-@pytest.mark.parametrize("edition", each("6.2"))
+@pytest.mark.parametrize("edition", in_nsw("6.2"))
 def test_a_wager_over_its_own_maximum_is_capped_before_it_is_shared(edition: str) -> None:
     pit = ready(edition, "ann", "bob", areas={Wager.PLAYER: 300_00})
     pit.bet("ann", "player", 900_00)
@@ -156,7 +151,7 @@ def test_a_wager_over_its_own_maximum_is_capped_before_it_is_shared(edition: str
     assert {"ann": [250_00], "bob": [50_00]} == stakes(pit)
 
 
-@pytest.mark.parametrize("edition", each("6.3"))
+@pytest.mark.parametrize("edition", in_nsw("6.3"))
 @pytest.mark.parametrize("cards", [PLAYER_WINS, BANKER_WINS], ids=["won", "lost"])
 def test_a_differential_found_exceeded_late_leaves_all_wagers_valid(
     edition: str, cards: str
@@ -176,7 +171,7 @@ def test_a_differential_found_exceeded_late_leaves_all_wagers_valid(
     assert 1_000_00 + (-100_00 if won else 95_00) == pit.chips("bob")
 
 
-@pytest.mark.parametrize("edition", each("6.4; 6.6"))
+@pytest.mark.parametrize("edition", in_nsw("6.4; 6.6"))
 def test_a_wager_reduced_below_the_minimum_is_valid_once_dealt(edition: str) -> None:
     pit = ready(edition, "ann", "bob", areas={Wager.PLAYER: 100_00})
     short: dict[str, Any] = {"patron": "bob", "wager": Wager.PLAYER, "chips_cents": 4_00}
@@ -190,7 +185,7 @@ def test_a_wager_reduced_below_the_minimum_is_valid_once_dealt(edition: str) -> 
     assert "6.4" in pit.last(e.WagersSettled).lines[1].clauses
 
 
-@pytest.mark.parametrize("edition", each("6.5"))
+@pytest.mark.parametrize("edition", in_nsw("6.5"))
 @pytest.mark.parametrize(
     ("cards", "alone", "shared"),
     [
@@ -224,7 +219,7 @@ def in_minutes(minutes: int, seconds: int = 0) -> datetime:
     return OPENING_TIME + timedelta(minutes=minutes, seconds=seconds)
 
 
-@pytest.mark.parametrize("edition", each("6.7"))
+@pytest.mark.parametrize("edition", in_nsw("6.7"))
 def test_a_minimum_goes_up_after_twenty_minutes_of_its_sign(edition: str) -> None:
     pit = ready(edition, "ann")
     limits = {Wager.PLAYER: RAISED}
@@ -242,7 +237,7 @@ def test_a_minimum_goes_up_after_twenty_minutes_of_its_sign(edition: str) -> Non
     pit.bet("ann", "player", 25_00)
 
 
-@pytest.mark.parametrize("edition", each("6.7"))
+@pytest.mark.parametrize("edition", in_nsw("6.7"))
 @pytest.mark.parametrize("change", [Change.RAISED_MINIMUM, Change.LIMITS])
 def test_a_sign_of_a_raise_need_tell_of_nothing_but_the_minimum(
     edition: str, change: Change
@@ -265,7 +260,7 @@ def test_a_sign_of_a_raise_need_tell_of_nothing_but_the_minimum(
     assert {} == pit.table.signs.notices
 
 
-@pytest.mark.parametrize("edition", each("6.7"))
+@pytest.mark.parametrize("edition", in_nsw("6.7"))
 def test_a_maximum_changed_before_a_raise_leaves_its_sign_up(edition: str) -> None:
     pit = ready(edition, "ann")
     says = Proposal(limits={Wager.PLAYER: RAISED})
@@ -279,7 +274,7 @@ def test_a_maximum_changed_before_a_raise_leaves_its_sign_up(edition: str) -> No
     assert "6.7" == pit.refused(c.ChangeLimits, limits={Wager.PLAYER: higher})[0]
 
 
-@pytest.mark.parametrize("edition", each("6.7"))
+@pytest.mark.parametrize("edition", in_nsw("6.7"))
 def test_a_notice_taken_down_begins_anew(edition: str) -> None:
     pit = ready(edition, "ann")
     limits = {Wager.PLAYER: RAISED}
@@ -294,7 +289,7 @@ def test_a_notice_taken_down_begins_anew(edition: str) -> None:
     assert RAISED == pit.table.signs.limits[Wager.PLAYER]
 
 
-@pytest.mark.parametrize("edition", each("6.7"))
+@pytest.mark.parametrize("edition", in_nsw("6.7"))
 @pytest.mark.parametrize(
     "limits",
     [Limits(1_00, 500_00), Limits(5_00, 900_00), Limits(5_00, 50_00), Limits(5_00, 500_00, 1_00)],
@@ -331,7 +326,7 @@ def may_stake(pit: Pit, patron: str, cents: int) -> bool:
     return True
 
 
-@pytest.mark.parametrize("edition", each("6.7.1; 6.7.1.1; 6.7.4"))
+@pytest.mark.parametrize("edition", in_nsw("6.7.1; 6.7.1.1"))
 def test_a_minimum_goes_up_at_once_if_those_playing_keep_the_old(edition: str) -> None:
     """The marker is the kept minimum; who has not wagered yet is not playing."""
     pit = raised_at_once(edition).seat("cy")
@@ -346,7 +341,26 @@ def test_a_minimum_goes_up_at_once_if_those_playing_keep_the_old(edition: str) -
     assert may_stake(pit, "ann", 5_00)
 
 
-@pytest.mark.parametrize("edition", each("6.7.1.2"))
+@pytest.mark.parametrize("edition", in_nsw("6.7.4"))
+def test_who_keeps_no_old_minimum_is_held_to_the_new_while_both_are_in_place(edition: str) -> None:
+    """By 6.6 again once nobody keeps an older one; who keeps it is held to that one by 6.7.1."""
+    pit = raised_at_once(edition).seat("cy")
+    under: dict[str, Any] = {"wager": Wager.PLAYER, "chips_cents": 20_00}
+    for name in ("bob", "cy"):
+        assert ("6.7.4",) == pit.refused(c.PlaceWager, patron=name, **under)
+    pit.bet("cy", "player", 25_00)
+    assert ("6.7.4",) == pit.refused(c.ChangeWager, patron="cy", **under)
+    pit.do(c.WithdrawWager, patron="cy", wager=Wager.PLAYER)
+    tie: dict[str, Any] = {"wager": Wager.TIE, "chips_cents": 1_00}
+    assert "6.6" == pit.refused(c.PlaceWager, patron="cy", **tie)[0]
+    kept = pit.refused(c.PlaceWager, patron="ann", wager=Wager.PLAYER, chips_cents=1_00)
+    assert ("6.7.1", "6.6") == (kept[0], kept[4])
+    pit.do(c.LeaveTable, patron="ann")
+
+    assert "6.6" == pit.refused(c.PlaceWager, patron="cy", **under)[0]
+
+
+@pytest.mark.parametrize("edition", in_nsw("6.7.1.2"))
 def test_the_kept_minimum_goes_when_its_owner_leaves(edition: str) -> None:
     pit = raised_at_once(edition)
     assert may_stake(pit, "ann", 5_00)
@@ -357,7 +371,7 @@ def test_the_kept_minimum_goes_when_its_owner_leaves(edition: str) -> None:
     assert not may_stake(pit, "ann", 5_00)
 
 
-@pytest.mark.parametrize("edition", each("6.7.1.3"))
+@pytest.mark.parametrize("edition", in_nsw("6.7.1.3"))
 @pytest.mark.parametrize("own_box", [False, True])
 def test_the_marker_of_several_boxes_lies_at_the_one_where_its_owner_sits(
     edition: str, *, own_box: bool
@@ -377,7 +391,7 @@ def test_the_marker_of_several_boxes_lies_at_the_one_where_its_owner_sits(
     assert [5_00, 25_00 if own_box else 5_00] == stakes(pit)["ann"]
 
 
-@pytest.mark.parametrize("edition", each("6.7.2"))
+@pytest.mark.parametrize("edition", in_nsw("6.7.2"))
 def test_a_kept_minimum_is_lifted_after_twenty_minutes_of_a_sign(edition: str) -> None:
     pit = raised_at_once(edition)
     lift = {"patron": "ann"}
@@ -394,7 +408,7 @@ def test_a_kept_minimum_is_lifted_after_twenty_minutes_of_a_sign(edition: str) -
     assert not may_stake(pit, "ann", 5_00)
 
 
-@pytest.mark.parametrize("edition", each("6.7.3"))
+@pytest.mark.parametrize("edition", in_nsw("6.7.3"))
 def test_two_minimums_are_both_signed(edition: str) -> None:
     pit = raised_at_once(edition)
     pit.do(c.ShowSigns, signs=(Sign.LIMITS,))
@@ -409,7 +423,7 @@ def test_two_minimums_are_both_signed(edition: str) -> None:
     assert 3 == pit.table.coup.number
 
 
-@pytest.mark.parametrize("edition", each("6.8"))
+@pytest.mark.parametrize("edition", in_nsw("6.8"))
 def test_one_patron_may_exceed_the_maximum_by_a_sign_of_both_limits(edition: str) -> None:
     pit = ready(edition, "ann", "bob")
     grant: dict[str, Any] = {"patron": "ann", "maximum_cents": 800_00, "shown_cents": 800_00}
@@ -432,7 +446,7 @@ def test_one_patron_may_exceed_the_maximum_by_a_sign_of_both_limits(edition: str
     assert {} == pit.table.patrons["ann"].own_limits
 
 
-@pytest.mark.parametrize("edition", each("6.9; 6.9.2"))
+@pytest.mark.parametrize("edition", in_nsw("6.9; 6.9.2"))
 def test_low_limit_gaming_is_dealt_from_a_shuffling_device(edition: str) -> None:
     for device in (Device.SHOE, Device.ELECTRONIC_SHOE):
         assert ("6.9.2", "6.9") == not_opened(edition, low_limit=True, device=device)

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from felt import NSW, case
+from felt import NSW, case, in_nsw
 from pit import Pit, again, played_out, ready
 from punto.cards import read_cards
 from punto.game.last_coup import Ending
@@ -27,11 +27,6 @@ PRE_SHUFFLED = (CardSource.CASINO_PRE_SHUFFLED, CardSource.ANGEL_PRE_SHUFFLED)
 BEFORE_CUT, BEFORE_MACHINE = RiffleWhen.BEFORE_CUT, RiffleWhen.BEFORE_MULTISHUFFLER
 
 
-def each(clauses: str) -> list[Any]:
-    """The same clauses in both editions."""
-    return [case(edition, clauses) for edition in NSW]
-
-
 def stacked(edition: str, *names: str, source: CardSource = CardSource.NEW, **changes: Any) -> Pit:
     """A table whose cards are there and shuffled, to be cut."""
     pit = Pit(edition, **changes).signs()
@@ -46,7 +41,7 @@ def stacked(edition: str, *names: str, source: CardSource = CardSource.NEW, **ch
 # 4. Shuffle, cut and burn
 
 
-@pytest.mark.parametrize("edition", each("4.1.1; 4.1"))
+@pytest.mark.parametrize("edition", in_nsw("4.1.1; 4.1"))
 def test_new_cards_are_shuffled_before_play(edition: str) -> None:
     pit = Pit(edition).signs()
     assert "4.1.1" == pit.refused(c.DealCard)[0]
@@ -64,7 +59,7 @@ def test_new_cards_are_shuffled_before_play(edition: str) -> None:
         assert not any(isinstance(event, e.CardsShuffled) for event in ready_made.events)
 
 
-@pytest.mark.parametrize("edition", each("4.1.2; 4.1"))
+@pytest.mark.parametrize("edition", in_nsw("4.1.2; 4.1"))
 def test_after_the_last_coup_cards_are_shuffled_or_come_pre_shuffled(edition: str) -> None:
     pit = played_out(edition)
     assert "4.1.2" == pit.refused(c.DealCard)[0]
@@ -80,7 +75,7 @@ def test_after_the_last_coup_cards_are_shuffled_or_come_pre_shuffled(edition: st
         assert 2 == replaced.table.coup.number
 
 
-@pytest.mark.parametrize("edition", each("4.1.3; 4.1"))
+@pytest.mark.parametrize("edition", in_nsw("4.1.3; 4.1"))
 def test_a_supervisor_directs_a_shuffle_after_a_coup(edition: str) -> None:
     pit = ready(edition).four(FOUR)
     assert "4.1.3" == pit.refused(c.DirectShuffle)[0]
@@ -127,7 +122,7 @@ def test_pre_shuffled_cards_are_riffled_on_request_with_approval(
         assert (clause,) == pit.refused(c.RiffleCards, when=BEFORE_CUT)
 
 
-@pytest.mark.parametrize("edition", each("4.3; 4.3.1"))
+@pytest.mark.parametrize("edition", in_nsw("4.3; 4.3.1"))
 def test_the_first_to_arrive_is_offered_the_first_cut(edition: str) -> None:
     pit = stacked(edition, "bob", "ann", "cy")
     assert "4.3" == pit.refused(c.OfferCut, patron="bob")[0]
@@ -141,7 +136,7 @@ def test_the_first_to_arrive_is_offered_the_first_cut(edition: str) -> None:
     assert "cy" == pit.last(e.CardsCut).cutter
 
 
-@pytest.mark.parametrize("edition", each("4.3.1; 4.4"))
+@pytest.mark.parametrize("edition", in_nsw("4.3.1; 4.4"))
 def test_only_the_patron_whose_cut_it_is_names_another(edition: str) -> None:
     """Neither the nominee nor those to whom a cut that was refused passes."""
     pit = stacked(edition, "bob", "ann", "cy")
@@ -160,7 +155,7 @@ def test_only_the_patron_whose_cut_it_is_names_another(edition: str) -> None:
     assert "cy" == passed.last(e.CardsCut).cutter
 
 
-@pytest.mark.parametrize("edition", each("4.3; 4.3.2"))
+@pytest.mark.parametrize("edition", in_nsw("4.3; 4.3.2"))
 @pytest.mark.parametrize("from_right", [False, True])
 def test_later_cuts_begin_at_the_dealers_left(edition: str, *, from_right: bool) -> None:
     """Seats run from the dealer's left, unless the table is set the other way."""
@@ -176,7 +171,7 @@ def test_later_cuts_begin_at_the_dealers_left(edition: str, *, from_right: bool)
     assert "bob" == pit.last(e.CardsCut).cutter
 
 
-@pytest.mark.parametrize("edition", each("4.3"))
+@pytest.mark.parametrize("edition", in_nsw("4.3"))
 def test_the_supervisor_cuts_unless_patrons_are_chosen(edition: str) -> None:
     pit = stacked(edition, "bob", "ann")
     assert "4.3" == pit.refused(c.CutCards, depth=100)[0]
@@ -185,7 +180,7 @@ def test_the_supervisor_cuts_unless_patrons_are_chosen(edition: str) -> None:
     assert "sue" == pit.last(e.CardsCut).cutter
 
 
-@pytest.mark.parametrize("edition", each("4.4"))
+@pytest.mark.parametrize("edition", in_nsw("4.4"))
 def test_a_refused_cut_goes_on_clockwise(edition: str) -> None:
     """From seat five to seven, one and three; then it is the supervisor's."""
     pit = stacked(edition, "bob", "ann", "cy", "dan")
@@ -217,7 +212,7 @@ def test_a_patron_who_cuts_has_not_handled_the_cards(edition: str) -> None:
     assert StackStage.SHUFFLED is pit.table.stack.stage
 
 
-@pytest.mark.parametrize("edition", each("4.5; 4.6"))
+@pytest.mark.parametrize("edition", in_nsw("4.5; 4.6"))
 @pytest.mark.parametrize("decks", [3, 4, 6, 8])
 def test_a_cut_keeps_a_deck_at_either_end_and_twenty_cards_behind(edition: str, decks: int) -> None:
     pit, cards = stacked(edition, decks=decks), 52 * decks
@@ -231,7 +226,7 @@ def test_a_cut_keeps_a_deck_at_either_end_and_twenty_cards_behind(edition: str, 
     assert 20 == pit.last(e.CardsLoaded).behind
 
 
-@pytest.mark.parametrize("edition", each("4.6.1"))
+@pytest.mark.parametrize("edition", in_nsw("4.6.1"))
 def test_dropped_cards_are_verified_before_play_goes_on(edition: str) -> None:
     pit = stacked(edition)
     pit.do(c.ReportDroppedCards)
@@ -254,7 +249,7 @@ def test_who_burns_before_the_shuffle_is_told_to_shuffle(edition: str) -> None:
     pit.do(c.ShuffleCards)
 
 
-@pytest.mark.parametrize("edition", each("4.7.1; 4.7.2; 4.7"))
+@pytest.mark.parametrize("edition", in_nsw("4.7.1; 4.7.2; 4.7"))
 def test_a_burned_card_is_shown_on_request_with_approval(edition: str) -> None:
     pit = again(stacked(edition, "ann"))
     assert BurnMethod.FACE_DOWN is pit.last(e.CardsBurned).method
@@ -305,7 +300,7 @@ def test_the_first_card_says_how_many_more_are_burned(
 # The last coup
 
 
-@pytest.mark.parametrize("edition", each("4.9"))
+@pytest.mark.parametrize("edition", in_nsw("4.9"))
 @pytest.mark.parametrize("before", [1, 2, 3, 4, 5])
 def test_a_cutting_card_in_a_coup_leaves_one_more(edition: str, before: int) -> None:
     pit = ready(edition, "ann").play(SIX, cutting_card=before)
@@ -318,7 +313,7 @@ def test_a_cutting_card_in_a_coup_leaves_one_more(edition: str, before: int) -> 
     assert "4.1.2" == pit.refused(c.DealCard)[0]
 
 
-@pytest.mark.parametrize("edition", each("4.10"))
+@pytest.mark.parametrize("edition", in_nsw("4.10"))
 @pytest.mark.parametrize("cards", [FOUR, TIE], ids=["win", "tie"])
 def test_a_cutting_card_before_a_coup_makes_it_the_last(edition: str, cards: str) -> None:
     pit = ready(edition, "ann").play(SIX).four(cards, cutting_card=0)
@@ -334,7 +329,7 @@ def test_a_cutting_card_before_a_coup_makes_it_the_last(edition: str, cards: str
 # The shuffling device
 
 
-@pytest.mark.parametrize("edition", each("4.11"))
+@pytest.mark.parametrize("edition", in_nsw("4.11"))
 def test_cards_in_a_shuffling_device_are_not_cut(edition: str) -> None:
     pit = Pit(edition, device=Device.SHUFFLING_DEVICE).seat("ann").signs()
     pit.do(c.IntroduceCards)
@@ -352,7 +347,7 @@ def test_cards_in_a_shuffling_device_are_not_cut(edition: str) -> None:
     assert Ending.NOT_IN_SIGHT is pit.table.stack.ending
 
 
-@pytest.mark.parametrize("edition", each("4.12"))
+@pytest.mark.parametrize("edition", in_nsw("4.12"))
 def test_casino_pre_shuffled_cards_may_be_shuffled_by_hand_for_the_device(edition: str) -> None:
     pit = stacked(edition, source=PRE_SHUFFLED[0], device=Device.SHUFFLING_DEVICE)
     assert ("4.12",) == pit.refused(c.ShuffleCards)

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from felt import NSW, case
+from felt import NSW, case, in_nsw
 from pit import Pit, ready
-from punto.cards import read_cards
+from punto.cards import Card, read_cards
 from punto.law.procedures import Hand, Outcome, Sign, Wager
 from punto.law.roles import Act
 from punto.table import commands as c
@@ -37,11 +37,6 @@ SIDES: dict[str, dict[str, tuple[int, str]]] = {
 """Each side bet: the first of its clauses in chapter 10, and its sign."""
 
 
-def each(clauses: str) -> list[Any]:
-    """The same clauses in both editions."""
-    return [case(edition, clauses) for edition in NSW]
-
-
 def sides(*offset_words: tuple[int, str]) -> list[Any]:
     """A row for every side bet, with the clauses that lie so far behind its first."""
     return [
@@ -64,7 +59,7 @@ def lying(pit: Pit) -> dict[str, list[str]]:
 # 5. Wagers
 
 
-@pytest.mark.parametrize("edition", each("5.2"))
+@pytest.mark.parametrize("edition", in_nsw("5.2"))
 def test_wagers_are_made_in_chips_and_tokens(edition: str) -> None:
     pit = ready(edition, "ann")
     pit.do(c.RedeemVoucher, patron="ann", voucher="v1", cents=20_00)
@@ -88,7 +83,7 @@ def test_a_house_may_take_in_tokens_that_won(edition: str) -> None:
     assert (1_020_00, 0) == (pit.chips("ann"), pit.table.patrons["ann"].tokens_cents)
 
 
-@pytest.mark.parametrize("edition", each("5.3; 5.4"))
+@pytest.mark.parametrize("edition", in_nsw("5.3; 5.4"))
 def test_wagers_are_free_until_the_first_card_and_frozen_after_it(edition: str) -> None:
     """The call of no more bets closes nothing."""
     pit = ready(edition, "ann", "bob")
@@ -116,7 +111,7 @@ def test_wagers_are_free_until_the_first_card_and_frozen_after_it(edition: str) 
     assert {"bob": ["tie"]} == lying(pit)
 
 
-@pytest.mark.parametrize("edition", each("5.6.6; 5.6.7; 5.6"))
+@pytest.mark.parametrize("edition", in_nsw("5.6.6; 5.6.7; 5.6"))
 def test_an_approval_to_back_both_hands_lasts_until_it_is_withdrawn(edition: str) -> None:
     pit = ready(edition, "ann", "bob")
     act: dict[str, Any] = {"act": Act.APPROVE_BOTH_HANDS, "patron": "ann"}
@@ -316,7 +311,8 @@ def test_a_side_bet_is_confined_to_main_bettors(edition: str, clause: str, wager
     pit.bet("ann", "tie", 5_00)
     for name in ("ann", "bob"):
         pit.bet(name, wager, 5_00)
-    assert clause in pit.refused(c.RestrictSideBets, **restrict, **told, **shown, by="dealer")
+    every = (clause, f"{clause}.1", f"{clause}.2")
+    assert every == pit.refused(c.RestrictSideBets, **restrict, **told, **shown, by="dealer")
     assert f"{clause}.1" in pit.refused(c.RestrictSideBets, **restrict, **shown)
     assert f"{clause}.2" in pit.refused(c.RestrictSideBets, **restrict, **told)
     pit.do(c.RestrictSideBets, **restrict, **told, **shown)
@@ -330,8 +326,19 @@ def test_a_side_bet_is_confined_to_main_bettors(edition: str, clause: str, wager
     pit.bet("bob", wager, 5_00)
     assert {"bob": [wager]} == lying(pit)
     pit.do(c.LiftRestriction, **restrict)
+    assert (clause, f"{clause}.1", f"{clause}.2") == pit.last(e.RestrictionLifted).clauses
     pit.bet("ann", wager, 5_00)
     assert {"ann": [wager], "bob": [wager]} == lying(pit)
+
+
+def test_wagers_that_go_back_by_a_restriction_cite_their_own() -> None:
+    pit = ready("star-2025", "ann", offered=("tiger", "big-tiger"))
+    pit.bet("ann", "tiger", 5_00)
+    both = (Wager.TIGER, Wager.BIG_TIGER)
+    pit.do(c.RestrictSideBets, wagers=both, surveillance_told=True, sign_shown=True)
+
+    assert ("10.27", "10.27.1", "10.27.2") == pit.last(e.WagerReturned).clauses
+    assert "10.32" in pit.last(e.SideBetsRestricted).clauses
 
 
 @pytest.mark.parametrize(("edition", "clause", "wager"), sides((2, "")))
@@ -409,7 +416,7 @@ def test_one_side_bet_each_and_main_bettors_first(edition: str, clause: str, wag
 # 11. Settlement
 
 
-@pytest.mark.parametrize("edition", each("10.8"))
+@pytest.mark.parametrize("edition", in_nsw("10.8"))
 @pytest.mark.parametrize(
     ("wager", "outcome"), [("player-pair", Outcome.WIN), ("banker-pair", Outcome.LOSE)]
 )
@@ -428,7 +435,7 @@ def test_pairs_wait_for_settlement(edition: str, wager: str, outcome: Outcome) -
     assert [[outcome]] == [[line.outcome for line in event.lines] for event in settled]
 
 
-@pytest.mark.parametrize("edition", each("11.1; 11.1.1"))
+@pytest.mark.parametrize("edition", in_nsw("11.1; 11.1.1"))
 def test_settlement_follows_the_announced_result_and_begins_with_losers(edition: str) -> None:
     pit = ready(edition, "ann", "bob", "cy")
     pit.bet("ann", "player", 10_00)
@@ -449,3 +456,40 @@ def test_settlement_follows_the_announced_result_and_begins_with_losers(edition:
     assert "11.1.1" in lines[0].clauses
     assert 100_000_00 + 25_00 - 10_00 == pit.table.money.float_cents
     assert (1_010_00, 980_00, 995_00) == tuple(pit.chips(name) for name in ("ann", "bob", "cy"))
+
+
+@pytest.mark.parametrize(
+    ("edition", "wager", "clause"),
+    [
+        *(
+            case(edition, clause, wager, clause, name=wager)
+            for edition in NSW
+            for wager, clause in (
+                ("player-pair", "10.2"),
+                ("banker-pair", "10.2"),
+                ("super-six", "10.9"),
+            )
+        ),
+        *(
+            case("star-2025", clause, wager, clause, name=wager)
+            for wager, clause in (
+                ("tiger-tie", "10.14"),
+                ("tiger-pair", "10.19"),
+                ("tiger", "10.25"),
+                ("big-tiger", "10.30"),
+                ("small-tiger", "10.35"),
+            )
+        ),
+    ],
+)
+def test_an_optional_wager_is_placed_before_the_coup(edition: str, wager: str, clause: str) -> None:
+    """The call closes nothing; the first card does, by the wager's own clause."""
+    pit = ready(edition, "ann", offered=(wager,))
+    pit.do(c.CallNoMoreBets)
+    pit.bet("ann", wager, 5_00)
+    pit.do(c.DealCard, face=Card.C9)
+    late: dict[str, Any] = {"patron": "ann", "wager": Wager(wager)}
+
+    assert (clause, "5.3", "5.4") == pit.refused(c.PlaceWager, **late, chips_cents=5_00)
+    assert (clause, "5.3", "5.4") == pit.refused(c.ChangeWager, **late, chips_cents=10_00)
+    assert (clause, "5.3", "5.4") == pit.refused(c.WithdrawWager, **late)

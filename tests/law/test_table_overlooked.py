@@ -9,7 +9,7 @@ from pit import Pit, chips_expected, chips_in_all, ready, tokens_in_all
 from punto.game.limits import Limits
 from punto.law.clauses import Refused
 from punto.law.mishaps import Fault
-from punto.law.procedures import Outcome, Wager
+from punto.law.procedures import DealingMethod, Outcome, Wager
 from punto.law.reasons import Reason
 from punto.law.roles import Act
 from punto.law.rulebooks import EDITIONS
@@ -436,3 +436,25 @@ def test_a_main_bettors_side_bet_found_before_the_deal_is_preferred(edition: str
         pit.last(e.WagerReturned).clauses,
     )
     assert "bob" not in pit.wagers
+
+
+def test_chips_found_before_the_deal_go_back_to_one_without_a_player_card() -> None:
+    pit = Pit("star-2025").seat("bob").shoe()
+    pit.seat("ann", player_card=False)
+
+    assert not found(pit, cents=100_00).stands
+    assert {"5.5.4", "14.1"} <= set(pit.last(e.WagerFound).clauses)
+    assert 1_000_00 == pit.chips("ann")
+
+
+@pytest.mark.parametrize("edition", [case("act-2018", "13.6(a)(iii)"), *NSW])
+def test_chips_laid_late_by_a_supervisors_leave_are_a_wager(edition: str) -> None:
+    """No card was seen yet, and a supervisor let new wagers be placed."""
+    method = DealingMethod.FACE_DOWN if edition in ACT else DealingMethod.B
+    pit = ready(edition, "ann", "bob", method=method).call()
+    pit.bet("bob", "player", 100_00)
+    pit.four()
+    assert not found(pit, cents=100_00, late=True).stands
+    pit.do(c.RelaxFreeze, by="casino-supervisor", reason="the call was not heard")
+
+    assert found(pit, "banker", cents=100_00, late=True).stands

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from felt import ACT, NSW, case
-from pit import Pit, not_opened, ready
+from pit import Pit, not_opened, played_out, ready
 from punto.cards import PACK, read_cards
 from punto.game.betting import spread
 from punto.game.roads import read_results, roads_of
@@ -18,9 +18,9 @@ from punto.law.rulebooks import EDITIONS, rulebook
 from punto.narration.saying import refusal as told
 from punto.table import commands as c
 from punto.table import events as e
-from punto.table import evolve
+from punto.table import evolve, next_steps
 from punto.table.dealing.decide import has_cards_left
-from punto.table.words import Matter
+from punto.table.words import Matter, Missing
 
 NINE_SEVEN = "4H TD 5C 7S"
 FACE_DOWN = {
@@ -30,6 +30,26 @@ FACE_DOWN = {
 
 
 # Cards
+
+
+PREPARING: tuple[tuple[type[c.Command], dict[str, Any]], ...] = (
+    (c.CheckCards, {}),
+    (c.ShuffleCards, {}),
+    (c.CutCards, {"by": "casino-supervisor", "depth": 100}),
+    (c.LoadCards, {"behind": 20}),
+)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize(("step", "fields"), PREPARING)
+def test_nothing_is_done_to_cards_before_there_are_any(
+    edition: str, step: type[c.Command], fields: dict[str, Any]
+) -> None:
+    """And the way on is to bring some in, no matter which step was tried."""
+    with pytest.raises(Refused) as refused:
+        Pit(edition).do(step, **fields)
+
+    assert "bring in cards" == told(refused.value).remedy
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -234,3 +254,106 @@ def test_a_tail_along_the_top_pushes_the_next_run_on() -> None:
     assert len(set(places)) == len(places)
     assert [(0, col) for col in range(5, 17)] == places[-13:-1]
     assert (0, 17) == places[-1]
+
+
+@pytest.mark.parametrize("edition", ACT)
+def test_no_marker_shows_who_has_a_hand_where_the_edition_has_none(edition: str) -> None:
+    pit = ready(edition, "ann", method=DealingMethod.FACE_DOWN).call()
+    pit.bet("ann", "player", 5_00)
+    if edition != "act-2018":
+        pit.do(c.ChooseExposer, hand=Hand.PLAYER, patron="ann")
+    pit.four(NINE_SEVEN)
+    passes = {"hand": Hand.PLAYER, "to": "ann"}
+
+    assert ("table:powers-as-printed",) == pit.refused(c.PassCards, **passes, marker=True)
+    pit.do(c.PassCards, **passes)
+
+
+BANKER_STANDS = {
+    **dict.fromkeys(ACT, ("7.3[7]", "7.3", "7.1")),
+    **dict.fromkeys(NSW, ("9.4", "TABLE 2", "9.6", "9.1")),
+}
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_card_too_many_is_refused_by_the_clause_on_the_hand_that_stands(edition: str) -> None:
+    """Not by that on the hand that drew."""
+    pit = ready(edition, "ann").call().four("2H KD 3C 7S KH").count()
+    pit.do(c.DealCard)
+
+    assert BANKER_STANDS[edition] == pit.refused(c.DealCard)
+
+
+@pytest.mark.parametrize("edition", [case("star-2025", "14.4")])
+def test_only_a_patron_who_is_paused_is_let_go_on(edition: str) -> None:
+    pit = ready(edition, "ann")
+    assert ("table:in-order",) == pit.refused(c.ResumePatron, patron="ann")
+    pit.do(c.PausePatron, patron="ann", reason="a new period")
+    pit.do(c.ResumePatron, patron="ann")
+
+    assert ("14.4",) == pit.last(e.PatronResumed).clauses
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_coup_in_doubt_that_is_over_is_put_right_first(edition: str) -> None:
+    """Both ways out are among what comes next, before anything that may be done."""
+    pit = ready(edition, "ann").call()
+    pit.bet("ann", "player", 5_00)
+    pit.play(NINE_SEVEN).do(c.ReportOrderDoubt)
+    steps = next_steps(pit.table, pit.now)
+
+    main = {type(step.command) for step in steps if step.main}
+    assert {c.CorrectLastCoup, c.VoidCoup} <= main
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("dealt", [3, 4])
+def test_a_stray_card_waits_until_four_lie_open(edition: str, dealt: int) -> None:
+    """What is missing is said: cards of the coup, or their faces."""
+    pit = ready(edition, "ann", method=FACE_DOWN[edition]).call()
+    pit.bet("ann", "tie", 5_00)
+    if edition in {"act-2012", "act-2016"}:
+        for hand in Hand:
+            pit.do(c.ChooseExposer, hand=hand, patron=None)
+    pit.close_bets()
+    for _ in range(dealt):
+        pit.do(c.DealCard)
+    pit.do(c.ReportMisdealtCard, hand=Hand.PLAYER)
+    with pytest.raises(Refused) as refused:
+        pit.do(c.GiveCardToBanker)
+
+    assert (dealt == 4) is refused.value.reason.given["dealt"]
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_bets_are_called_for_between_coups(edition: str) -> None:
+    pit = ready(edition, "ann").call().four(NINE_SEVEN)
+
+    with pytest.raises(Refused, match="coup-under-way"):
+        pit.do(c.CallBets)
+
+
+@pytest.mark.parametrize(
+    "edition",
+    [
+        *(case(edition, "5.8") for edition in ("act-2016", "act-2018")),
+        *(case(edition, "12.9") for edition in NSW),
+    ],
+)
+def test_a_card_out_past_two_shuffles_that_were_due_is_played_on(edition: str) -> None:
+    """One shuffle makes both good; the cutting card's own clause comes before a direction."""
+    pit = played_out(edition)
+    pit.do(c.DirectShuffle, by="casino-supervisor", reason="a doubt")
+    pit.do(c.ReportMissedStep, step=Missing.SHUFFLE, card_out=True)
+    own, directed = ("12.9", "4.1.3") if edition in NSW else ("5.8", "5.1(c)")
+    missed = pit.last(e.StepMissed).clauses
+    assert own in missed
+    assert directed not in missed
+    pit.call().bet("ann", "player", 5_00)
+    pit.play(NINE_SEVEN)
+    assert 1_005_00 == pit.chips("ann")
+    assert pit.refused(c.DealCard)
+    pit.do(c.ShuffleCards)
+
+    assert own in pit.last(e.CardsShuffled).clauses
+    assert pit.table.stack.shuffle is None

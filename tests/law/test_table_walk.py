@@ -20,6 +20,7 @@ from punto.law.rulebooks import EDITIONS, rulebook
 from punto.table import UNOPENED, NextStep, Table, decide, evolve, next_steps, replay
 from punto.table import commands as c
 from punto.table import events as e
+from punto.table.course import COURSE
 from punto.table.feed import Feed
 from punto.table.stack import StackStage
 from punto.table.state import Phase
@@ -202,6 +203,19 @@ def test_a_shoe_full_of_errors_is_played_on(edition: str, shoe: int, *, passed: 
     assert walked.table == replay(walked.events)
     put_right = (e.CardPutRight, e.CardsCarriedOver, e.HandsRebuilt, e.CoupVoided)
     assert 5 < sum(isinstance(event, put_right) for event in walked.events)
+
+
+def test_some_steps_are_those_of_the_whole_list() -> None:
+    """Asked for some kinds, or for the course of the game, the list leaves out nothing of it."""
+    walked = Walk("star-2025", "some", **small("star-2025"))
+    for _ in range(40):
+        table, now = walked.table, walked.now
+        whole = next_steps(table, now, NAMES)
+        course = next_steps(table, now, NAMES, kinds=COURSE, main=True)
+        wagers = next_steps(table, now, NAMES, kinds={c.PlaceWager})
+        assert tuple(s for s in whole if s.main and type(s.command) in COURSE) == course
+        assert tuple(s for s in whole if isinstance(s.command, c.PlaceWager)) == wagers
+        walked.walk(most=1)
 
 
 def test_the_state_does_not_grow_with_the_day() -> None:

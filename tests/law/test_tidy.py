@@ -181,6 +181,7 @@ PATTERNS = {
     "narration/catalogue.py": "files of Fluent, and the marks that it puts round arguments",
     "law/drafts/derived.py": "a draft that a person reads",
     "law/drafts/draft.py": "the name of a draft",
+    "law/drafts/limits.py": "keys that would take long to read",
     "law/drafts/trees.py": "a draft that a person writes",
     "persons/ids.py": "an id",
     "record/checkpoints.py": "a code that a person writes down",
@@ -188,6 +189,7 @@ PATTERNS = {
     "reports/request.py": "days and months that a person types",
     "simulate/cluster.py": "the address of a cluster",
     "web/pages/odds_query.py": "numbers and odds that a person types",
+    "web/pages/scripts.py": "what a script of the pages imports",
     "web/pages/report_choice.py": "days and hours that a person types",
 }
 """Modules with regular expressions, and what those read: never a sentence of our own."""

@@ -27,6 +27,7 @@ from punto.table import commands as c
 from punto.table.words import VoidReason
 from punto.tournament.conditions.commands import ChangeTournamentLimits
 from punto.tournament.conditions.document import Rise, TableLimits
+from punto.tournament.entry.commands import CancelTournament
 from punto.tournament.play import commands as play
 from punto.tournament.play import events as p
 from punto.tournament.structure import commands as structure
@@ -301,3 +302,13 @@ def test_a_void_coup_is_a_round_that_changes_nothing(edition: str) -> None:
 
     assert 1 == table.tournament.current.tables["t1"].rounds
     assert {CHIPS} == {table.contest.chips(n) for n in ("ann", "bob", "cy", "dee")}
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_table_is_given_back_when_its_tournament_is_cancelled(edition: str) -> None:
+    table = Followed(running(edition)).designate()
+    assert table.told_no(c.ReleaseTable, by="tournament-director")
+    table.contest.do(CancelTournament, by="casino-operator", reason="a power cut")
+    table.do(c.ReleaseTable, by="tournament-director")
+
+    assert table.table.contest is None

@@ -8,11 +8,12 @@ import pytest
 
 from contest import CHIPS, FINAL, LONG, Recorded
 from contested import BANKER_WINS, CUP
-from patronage import ann, enrolled
+from patronage import ann, asked, enrolled
 from played import House, Played, house_at
 from punto.law.clauses import Refused
 from punto.law.procedures import Rounding
 from punto.law.rulebooks import EDITIONS
+from punto.patrons.commands import PatronCommand, SuspendPlay, TakeBreak
 from punto.patrons.words import PatronLimits, Period
 from punto.record import open_record
 from punto.record.audit import Audit
@@ -73,6 +74,51 @@ def test_a_round_at_the_table_is_a_round_of_the_tournament(house: House, edition
     assert {"T1"} == set(ann(house).stays)
     verdict = Audit(DatabaseSource(house.record)).run()
     assert () == verdict.findings
+
+
+def round_left_by_ann(
+    house: House, edition: str, why: str, away: type[PatronCommand], **fields: Any
+) -> None:
+    """She goes when she has wagered: she adds nothing, Bob does, and all that lies is settled."""
+    enrolled(house)
+    _, pit = at_the_table(house, edition)
+    pit.do(c.DesignateTable, by="tournament-director", tournament=CUP)
+    if edition == "star-2025":
+        for name in ("ann", "bob"):
+            pit.do(c.ShowPlayerCard, patron=name, card=PlayerCard.VALID)
+    pit.do(c.OpenRound)
+    pit.call()
+    contest = pit.table.contest
+    assert contest is not None
+    for name in sorted(contest.entrants, key=lambda n: contest.entrants[n].seat):
+        if pit.rules.jurisdiction == "ACT":
+            pit.do(c.AskForWager, patron=name)
+        pit.bet(name, "player", 50_00)
+        if name == "ann":
+            asked(house, away, by="patron", at=pit.now, **fields)
+            with pytest.raises(Refused, match=why):
+                pit.bet("ann", "tie", 25_00)
+        else:
+            pit.bet("bob", "tie", 25_00)
+    pit.four(BANKER_WINS)
+    pit.finish()
+
+    assert {"ann": CHIPS - 50_00, "bob": CHIPS - 75_00} == {
+        name: each.chips_cents for name, each in pit.table.patrons.items()
+    }
+    assert () == Audit(DatabaseSource(house.record)).run().findings
+
+
+@pytest.mark.clause("house", "patron:suspended")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_an_entrant_who_suspends_their_play_stakes_no_more(house: House, edition: str) -> None:
+    round_left_by_ann(house, edition, "is-suspended-until", SuspendPlay, hours=24)
+
+
+@pytest.mark.clause("house", "patron:break-at-once")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_an_entrant_who_takes_a_break_stakes_no_more(house: House, edition: str) -> None:
+    round_left_by_ann(house, edition, "takes-a-break", TakeBreak, minutes=30)
 
 
 def test_a_table_that_the_session_does_not_have_is_refused(house: House) -> None:

@@ -464,3 +464,19 @@ def test_prizes_wait_for_the_end(edition: str) -> None:
 
     assert contest.refused(c.AwardPrizes)
     assert contest.refused(structure.ScheduleSession, by="dealer", tables={"t1": 2})
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_pool_is_for_the_round_in_which_everybody_went_out(edition: str) -> None:
+    """Two go on from the heats, and both go out in the semi-final, so that there is no final."""
+    heats = replace(LONG, name="heats", kind=RoundKind.HEAT, advance=2)
+    semi = replace(LONG, name="semi-final", kind=RoundKind.SEMI_FINAL, tables=1, advance=1)
+    contest = Contest(edition).field("ann", "bob", "cy", rounds=(heats, semi, FINAL))
+    contest.session({"t1": 3}).round("t1", cy=0, ann=CHIPS - 25_00).round("t1").over()
+    contest.counted().determined().returned()
+    contest.session({"t1": 2}).round("t1", ann=0).round("t1", bob=0).round("t1")
+    contest.over().determined().returned()
+    prizes = contest.prizes()
+
+    assert {"ann", "bob"} == set(prizes)
+    assert prizes["bob"] > prizes["ann"]

@@ -3,11 +3,13 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
-from contest import NSW, TWO_ROUNDS, Contest, running, standing
+from contest import FINAL, FOUR, LATER_ACT, NSW, TWO_ROUNDS, Contest, running, standing
 from contested import BANKER_WINS, PLAYER_WINS, TIE
 from felt import case
 from followed import Followed
+from punto.law.contests import Decide
 from punto.law.rulebooks import EDITIONS
 from punto.table import commands as c
 from punto.table.contest.terms import Readings
@@ -133,3 +135,16 @@ def test_what_is_left_of_the_heat_can_be_played_where_the_house_reads_it_so(edit
     assert {(0, 0)} == {
         (each.pass_cards, each.undisclosed) for each in again.table.contest.entrants.values()
     }
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_those_level_from_two_tables_play_on_at_one_of_them_in_turn(edition: str) -> None:
+    """Two of them sat in the same seat of another table."""
+    final = replace(FINAL, tables=2)
+    changed = {} if edition not in LATER_ACT else {"level_after_final": Decide.EXTRA_ROUNDS}
+    contest = Contest(edition).field(*FOUR, rounds=(final,), **changed)
+    contest.session({"t1": 2, "t2": 2}).over().counted().determined()
+    assert set(FOUR) == players(contest)
+    table = Followed(contest).designate()
+
+    assert [1, 2, 3, 4] == sorted(each.seat or 0 for each in table.table.patrons.values())

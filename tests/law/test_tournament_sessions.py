@@ -13,6 +13,7 @@ from contest import (
     FEE,
     FINAL,
     FOUR,
+    HEAD,
     HEATS,
     LATER_ACT,
     LIMITS,
@@ -29,17 +30,19 @@ from contest import (
 )
 from felt import case
 from punto.game.lots import commitment_of
+from punto.law.clauses import Refused
 from punto.law.contests import EarlyEnd, Measure, Seating
 from punto.law.rulebooks import EDITIONS
 from punto.tournament.conditions import commands as terms
 from punto.tournament.conditions.document import Length
+from punto.tournament.entry import commands as entry
 from punto.tournament.play import commands as play
 from punto.tournament.play import events as p
 from punto.tournament.play.events import Left
 from punto.tournament.structure import commands as c
 from punto.tournament.structure import events as e
 from punto.tournament.structure.ballot import drawn
-from punto.tournament.words import RoundKind, Standing
+from punto.tournament.words import Progress, RoundKind, Standing
 
 TABLES = {"t1": 2, "t2": 2}
 MINUTE = timedelta(minutes=1)
@@ -153,14 +156,21 @@ def test_a_start_moves_on_reasonable_notice(edition: str) -> None:
     assert (clause,) == contest.last(e.StartMoved).clauses
 
 
-@pytest.mark.clause("house", "tournament:reasonable-notice")
+@pytest.mark.parametrize(
+    ("edition", "clause"),
+    [
+        *(case(x, f"{RULE[x]}.7", f"{RULE[x]}.7") for x in LATER_ACT),
+        *(case(x, "15.5.3", "15.5.3") for x in NSW),
+    ],
+)
 @pytest.mark.parametrize(("ahead", "to"), [(0, 60), (-5, 60), (10, 4), (10, 0)])
-def test_a_notice_that_is_too_short(ahead: int, to: int) -> None:
+@pytest.mark.clause("house", "tournament:reasonable-notice")
+def test_a_notice_that_is_too_short(edition: str, clause: str, ahead: int, to: int) -> None:
     """At the old time or after it, or less than a quarter of an hour before the new one."""
-    contest = scheduled("act-2018").to(NOON - ahead * MINUTE)
+    contest = scheduled(edition).to(NOON - ahead * MINUTE)
 
     refused = contest.refused(c.MoveStart, to=NOON + to * MINUTE)
-    assert ("house:tournament:reasonable-notice",) == refused
+    assert (clause, "house:tournament:reasonable-notice") == refused
     contest.to(NOON - 10 * MINUTE).do(c.MoveStart, to=NOON + 5 * MINUTE)
 
 
@@ -234,6 +244,20 @@ def test_play_needs_what_2012_lets_conditions_leave_out(silent: dict[str, Any]) 
     contest = scheduled("act-2012", **silent).drawn().seated().to(NOON)
 
     assert ("house:tournament:stated-first",) == contest.refused(c.StartSession)
+
+
+def test_play_needs_no_field_that_2012_lets_conditions_leave_out() -> None:
+    contest = scheduled("act-2012", field=None).drawn().seated().start()
+
+    assert Progress.RUNNING is contest.tournament.current.progress
+
+
+def test_the_head_of_a_tournament_acts_in_that_role_alone() -> None:
+    contest = Contest("act-2018").field("ann", "bob")
+    at: dict[str, Any] = {"tables": {"t1": 4}, "starts": NOON}
+    for by in ("dealer", "casino-supervisor"):
+        assert contest.refused(c.ScheduleSession, by=by, who=HEAD, **at)
+    contest.do(c.ScheduleSession, **at)
 
 
 def test_a_sit_and_go_begins_when_its_seats_are_taken() -> None:
@@ -388,7 +412,9 @@ def test_the_pace_is_set_at_once_or_on_notice(edition: str, at_once: bool) -> No
     if at_once:
         contest.do(c.SetPace, seconds=30, since=contest.at)
     else:
-        assert contest.refused(c.SetPace, seconds=30, since=contest.at)
+        quarter = contest.at + 15 * MINUTE
+        refused = contest.refused(c.SetPace, seconds=30, since=quarter - MINUTE)
+        assert ("15.6.11", "house:tournament:reasonable-notice") == refused
         contest.do(c.SetPace, seconds=30, since=contest.at + 15 * MINUTE)
 
     assert 30 == contest.tournament.pace_seconds
@@ -429,3 +455,40 @@ def test_in_the_act_no_table_ends_early(edition: str) -> None:
     for early in EarlyEnd:
         given: dict[str, Any] = {"table": "t1", "early": early, "agreed": ("ann", "bob")}
         assert ("house:tournament:powers-as-printed",) == contest.refused(play.EndTable, **given)
+
+
+@pytest.mark.parametrize("edition", [case(x, "15.5.5.1; 15.5.5") for x in NSW])
+def test_how_many_must_be_left_for_a_table_to_end_early(edition: str) -> None:
+    """As many as go on from a heat, and one alone in the final."""
+    heats = replace(LONG, advance=2)
+    final = replace(LONG, name="final", kind=RoundKind.FINAL, tables=1, advance=2)
+    early: dict[str, Any] = {"table": "t1", "early": EarlyEnd.DECIDED}
+    contest = running(edition, "ann", "bob", "cy", rounds=(heats, FINAL)).round("t1", ann=0)
+    contest.do(play.BeginRound, by="dealer", table="t1")
+    left = {name: Left(chips_cents=CHIPS) for name in ("bob", "cy")}
+    contest.do(play.ReportRound, by="dealer", table="t1", left=left)
+    contest.do(play.EndTable, **early)
+    contest = running(edition, "ann", "bob", rounds=(final,))
+
+    assert "15.5.5.1" == contest.refused(play.EndTable, **early)[0]
+
+
+@pytest.mark.parametrize("edition", [case(x, "15.5.4") for x in NSW])
+def test_seats_that_were_allotted_are_not_drawn_as_well(edition: str) -> None:
+    contest = scheduled(edition, "ann", "bob")
+    seats = {"ann": ("t1", 1), "bob": ("t2", 1)}
+    for nowhere in (("t9", 1), ("t2", 3)):
+        refused = contest.refused(c.AllotSeats, seats={**seats, "bob": nowhere})
+        assert ("house:tournament:seats",) == refused
+    contest.do(c.AllotSeats, seats=seats)
+
+    with pytest.raises(Refused, match="tournament-seats-are-given"):
+        contest.do(c.CommitBallot, commitment=commitment_of(SEED))
+
+
+@pytest.mark.parametrize("edition", NSW)
+def test_nobody_in_reserve_has_a_seat_where_the_edition_has_none(edition: str) -> None:
+    contest = running(edition, "ann", "bob")
+    offer: dict[str, Any] = {"patron": "eve", "absentee": "ann", "paid_cents": FEE}
+
+    assert ("house:tournament:powers-as-printed",) == contest.refused(entry.OfferSeat, **offer)

@@ -62,7 +62,7 @@ def test_replacements_are_checked_by_the_dealer_and_then_by_a_supervisor(edition
         pit.do(c.CheckCards, by=role.value)
     pit.do(c.ShuffleCards)
 
-    assert "shuffled, to be cut" == pit.table.stack.stage
+    assert "shuffled" == pit.table.stack.stage
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

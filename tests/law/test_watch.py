@@ -13,6 +13,7 @@ from punto.law.procedures import PairsForm, Wager
 from punto.law.roles import Role
 from punto.law.rulebooks import EDITIONS, house, rulebook
 from punto.odds.composition import fresh
+from punto.odds.tables import drawing_tables
 from punto.simulate.plan import kernel_tables
 from punto.table.words import Actor
 from punto.watch import WATCH
@@ -29,7 +30,16 @@ from punto.watch.order import order_of, too_many
 from punto.watch.shapes import WatchedGame, WatchedShoe
 from punto.watch.state import NOTHING_FOUND, WatchDesk
 from punto.watch.totals import GatheredEvidence, Scales, WatchTotals, source_of
-from simulated_bets import HONEST, counter, flat, game_of, shoe_of, together
+from simulated_bets import (
+    HONEST,
+    BettingScene,
+    Habit,
+    counter,
+    flat,
+    game_of,
+    shoe_of,
+    together,
+)
 
 COUNTED = 0
 """A seed whose shoes are often worth counting."""
@@ -102,7 +112,7 @@ def test_other_orders_show_the_same_and_have_the_same_cards() -> None:
 def test_what_a_coup_shows_is_what_it_showed() -> None:
     """By the cell of its counts and its pairs, as the simulator deals it."""
     tables, classes = kernel_tables("star-2025"), shown_classes(STAR)
-    points = tables.deck.astype(np.int64) & 15
+    points = drawing_tables(rulebook("star-2025")).card_points.astype(np.int64)
     shoe = shoe_of(STAR, {}, seed=1)
     for coup in shoe.coups:
         row, code = layout(coup)
@@ -210,6 +220,33 @@ def test_patrons_whose_habits_oppose_each_other_are_no_pair() -> None:
     assert 1.0 == found.evidence
 
 
+def test_a_minimum_that_is_raised_makes_no_pair() -> None:
+    """Both stake the minimum, one on each hand: the amounts go together, and tell nothing."""
+
+    def at_minimum(wager: Wager) -> Habit:
+        return lambda scene: {wager: 25_00 if len(scene.results) < 35 else 50_00}
+
+    habits = {"ann": at_minimum(Wager.PLAYER), "bob": at_minimum(Wager.BANKER)}
+    (found,) = opposed(shoe_of(STAR, habits, seed=4)).values()
+
+    assert found.offset == found.coups
+    assert 1.0 == found.evidence
+
+
+def test_two_who_keep_to_their_hands_are_found_by_their_amounts() -> None:
+    amounts = np.random.default_rng(3).integers(1, 5, 120)
+
+    def same_amount(wager: Wager) -> Habit:
+        return lambda scene: {wager: int(amounts[len(scene.results)]) * 50_00}
+
+    habits = {"ann": same_amount(Wager.PLAYER), "bob": same_amount(Wager.BANKER)}
+    scales, totals, rang = Scales(), WatchTotals(), []
+    for number in range(1, 5):
+        rang += totals.take(scales.weigh(shoe_of(STAR, habits, 5, number)))
+
+    assert [("ann", "bob")] == [each.patrons for each in rang]
+
+
 def test_money_is_held_against_what_the_cards_had_in_store() -> None:
     habits = {"ann": flat(Wager.BANKER, 25_00), "bob": flat(Wager.TIGER_PAIR, 25_00)}
     shoe = shoe_of(STAR, habits, seed=6)
@@ -263,6 +300,19 @@ def test_a_run_out_of_the_shoe_before_is_told_of() -> None:
     assert None is order_of(shuffled, before, 8)
 
 
+def test_a_shoe_in_which_the_game_changes_is_not_held_against_itself() -> None:
+    """It is read in parts, each with the order from the first card on; a run is told of once."""
+    shoe = shoe_of(STAR, {}, seed=9)
+    part = replace(shoe, coups=shoe.coups[:30], order=shoe.order[:150])
+    again = replace(shoe, number=2)
+    scales, totals = Scales(), WatchTotals()
+    found = [totals.take(scales.weigh(each)) for each in (part, shoe, again, again)]
+
+    assert [[], []] == found[:2]
+    assert [[WatchMatter.SHOE_ORDER], []] == [[f.matter for f in each] for each in found[2:]]
+    assert [1, 2] == [source.shoe for source in found[2][0].sources]
+
+
 def test_a_face_that_the_decks_do_not_have_so_often_is_told_of() -> None:
     assert None is too_many((Card.S7,) * 8, 8)
     assert (Card.S7, 9) == too_many((Card.S7,) * 9, 8)
@@ -278,6 +328,18 @@ def test_more_staked_after_one_and_the_same_card_is_seen() -> None:
     assert found.times == found.raised
     assert found.evidence > 20
     assert {} == honest
+
+
+def test_more_staked_after_what_the_scoreboard_shows_tells_nothing() -> None:
+    """One raises after every Tiger, whatever its last card was."""
+
+    def after_a_tiger(scene: BettingScene) -> dict[Wager, int]:
+        came = bool(scene.shown) and Wager.TIGER in scene.shown[-1]
+        return {Wager.BANKER: 250_00 if came else 25_00}
+
+    for seed in range(5):
+        for found in after_cards(shoe_of(STAR, {"ann": after_a_tiger}, seed)).values():
+            assert 1.0 == found.evidence
 
 
 def _raised_after(shoe: WatchedShoe, rank: str) -> WatchedShoe:

@@ -2,16 +2,14 @@
 
 import re
 import shlex
-from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-import pytest
 from httpx import Response
 
 from punto.floor.dealer.demonstration import ACCOUNTS, BY_HAND, PASSWORD
 from punto.web.authentication import CSRF_HEADER
-from service import Served, Service, service_at
+from service import Served, Service
 
 GUIDE = (Path(__file__).parents[2] / "docs" / "api.md").read_text(encoding="utf-8")
 REFUSED = "close-dispute"
@@ -51,12 +49,6 @@ def read(line: str, csrf: str) -> Curl:
                 assert word.startswith("$PUNTO/"), word
                 path = word.removeprefix("$PUNTO")
     return Curl(method, path, headers, body)
-
-
-@pytest.fixture
-def service(tmp_path: Path) -> Iterator[Service]:
-    with service_at(str(tmp_path / "record.db"), tmp_path / "keys") as service:
-        yield service
 
 
 def test_every_command_of_the_guide_is_answered_as_it_says(service: Service) -> None:

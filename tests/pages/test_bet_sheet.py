@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from pit import ready
+from pit import Pit, ready
 from punto.floor.dealer.demonstration import BY_HAND, PASSWORD
 from punto.law.procedures import Wager
 from punto.law.rulebooks import EDITIONS
@@ -41,6 +41,12 @@ def test_the_sheet_has_every_box_and_every_bet_on_offer(edition: str) -> None:
     assert box is not None
     assert ("ann", 100_00, 0) == rows[Wager.PLAYER].cells[box - 1][1:]
     assert sheet.is_open
+
+
+def test_nothing_is_written_down_before_there_are_cards() -> None:
+    pit = Pit("star-2025").seat("ann")
+    assert not bet_sheet(pit.table, ENGLISH).is_open
+    assert bet_sheet(pit.shoe().table, ENGLISH).is_open
 
 
 def test_the_sheet_is_locked_from_the_first_card() -> None:

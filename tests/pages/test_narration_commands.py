@@ -7,6 +7,7 @@ import pytest
 
 from punto import promotions
 from punto.calendar import commands as calendar
+from punto.fields import tag_of
 from punto.incidents import commands as incidents
 from punto.law.procedures import Hand, Wager
 from punto.law.roles import Role
@@ -23,7 +24,7 @@ from punto.tournament import COMMANDS as TOURNAMENT_COMMANDS
 from punto.vouchers import commands as vouchers
 from punto.watch import commands as watch
 from punto.web.pages.command_forms import happened, ordered
-from test_narration_events import AT, examples, tag
+from test_narration_events import AT, examples
 
 COMMANDS: tuple[type[msgspec.Struct], ...] = (
     *topics.COMMANDS,
@@ -47,7 +48,7 @@ def possible(command: msgspec.Struct) -> bool:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("kind", COMMANDS, ids=tag)
+@pytest.mark.parametrize("kind", COMMANDS, ids=tag_of)
 def test_every_command_has_its_words(kind: type[msgspec.Struct], language: str) -> None:
     """For each value of each field, to the patron who may give it and to others."""
     assert said.name(kind, Eyes(language))
@@ -62,7 +63,7 @@ def test_every_command_has_its_words(kind: type[msgspec.Struct], language: str) 
 def test_no_command_has_words_that_there_is_not(language: str) -> None:
     messages = {key for key in entries(language) if key.startswith("command-")}
 
-    assert {f"command-{tag(kind)}" for kind in COMMANDS} == messages
+    assert {f"command-{tag_of(kind)}" for kind in COMMANDS} == messages
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -13,7 +13,7 @@ from msgspec import inspect
 from punto import narration, promotions, tournament
 from punto.calendar import events as calendar
 from punto.cards import Card
-from punto.fields import sight_of
+from punto.fields import sight_of, tag_of
 from punto.house import events as house
 from punto.incidents import events as incidents
 from punto.law.procedures import Outcome, Wager
@@ -125,10 +125,6 @@ def hidden(kind: type[msgspec.Struct]) -> Iterator[msgspec.Struct]:
         yield msgspec.structs.replace(usual, **unseen)
 
 
-def tag(kind: type[msgspec.Struct]) -> str:
-    return str(kind.__struct_config__.tag)
-
-
 def possible(event: msgspec.Struct) -> bool:
     """Whether it could happen: cards that are passed are some, and not every act is approved."""
     match event:
@@ -151,7 +147,7 @@ def readers(kind: type[msgspec.Struct], language: str) -> tuple[Eyes, ...]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("kind", EVENTS, ids=tag)
+@pytest.mark.parametrize("kind", EVENTS, ids=tag_of)
 def test_every_event_is_told(kind: type[msgspec.Struct], language: str) -> None:
     """Each value of each field, to the patron it is about and to others."""
     for event in filter(possible, examples(kind)):
@@ -163,7 +159,7 @@ def test_every_event_is_told(kind: type[msgspec.Struct], language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("kind", OF_GAMES, ids=tag)
+@pytest.mark.parametrize("kind", OF_GAMES, ids=tag_of)
 def test_what_is_hidden_is_passed_over(kind: type[msgspec.Struct], language: str) -> None:
     for event in hidden(kind):
         words = told(event, Eyes(language))
@@ -175,7 +171,7 @@ def test_what_is_hidden_is_passed_over(kind: type[msgspec.Struct], language: str
 def test_no_event_is_told_that_there_is_not(language: str) -> None:
     messages = {key for key in entries(language) if key.startswith("event-")}
 
-    assert {f"event-{tag(kind)}" for kind in EVENTS} == messages
+    assert {f"event-{tag_of(kind)}" for kind in EVENTS} == messages
 
 
 def test_the_words_of_a_person_who_reads_of_themselves() -> None:

@@ -17,6 +17,7 @@ from punto.floor.live.views import OutView
 from punto.law.cage import ExclusionGround
 from punto.law.procedures import Game, Outcome, PairsForm, Upshot, Wager
 from punto.law.roles import Role
+from punto.law.rulebooks import EDITIONS, rulebook
 from punto.narration.catalogue import LANGUAGES, catalogue, entries
 from punto.narration.saying import slug
 from punto.promotions.words import DrawProgress, PrizeIs
@@ -37,7 +38,6 @@ from punto.web.pages.felt import (
     MIDDLE,
     OUTER,
     SIDES,
-    SMALL_CHIP,
     FeltArea,
     Spot,
     boxes,
@@ -47,7 +47,8 @@ from punto.web.pages.handbook_steps import HANDBOOKS
 from punto.web.pages.lobby import ORDERS
 from punto.web.pages.open_table import STEPS
 from punto.web.pages.patron_prompts import OFFERED as BY_BUTTON
-from punto.web.pages.tongues import Tongue, tag_of
+from punto.web.pages.paying import PLAIN_WINS
+from punto.web.pages.tongues import Tongue, language_tag
 
 SPEAKING = ("t", "td", "plain", "bar")
 """By which names templates say something in the language of the person who reads them."""
@@ -73,6 +74,10 @@ def within(spot: Spot, area: FeltArea, reach: float) -> bool:
         and min(radii) <= here[1] - reach
         and here[1] + reach <= max(radii)
     )
+
+
+SMALL_CHIP = 17
+"""How wide a chip is drawn where many share an area."""
 
 
 def polar(x: float, y: float) -> tuple[float, float]:
@@ -146,7 +151,8 @@ def test_nothing_of_a_card_that_lies_face_down_is_drawn() -> None:
     felt = environment().get_template("felt.html")
     drawn = felt.render(on_the_felt(table(7, seat(1), out=out), Tongue(), ()))
 
-    assert ["back"] * 4 == re.findall(r"cards\.svg#(\w+)", drawn)
+    # Empty places have a suit each, the same whatever comes.
+    assert ["back"] * 4 == re.findall(r"cards\.svg\?\w+#(?!suit-)(\w+)", drawn)
     assert "with you" in drawn
 
 
@@ -218,6 +224,9 @@ STANDINGS = ("open", "overdue", "told", "done", "done-late", "lapsed")
 """Where a notice of the calendar stands."""
 OF_HOUSE = (*promotions.READINGS, *tournaments.READINGS)
 """Readings that the house chooses when it opens a promotion or a tournament."""
+PRICED = {
+    upshot for edition in EDITIONS for terms in rulebook(edition).wagers for upshot in terms.odds
+} - {*PLAIN_WINS}
 BY_VALUE = (
     *(f"page-outcome-{outcome.value}" for outcome in Outcome),
     *(f"page-order-{order}" for order in ORDERS),
@@ -225,6 +234,7 @@ BY_VALUE = (
     *(f"game-{game.value}" for game in Game),
     *(f"role-{role.value}" for role in Role),
     *(f"page-upshot-{slug(upshot)}" for upshot in Upshot),
+    *(f"page-pays-{upshot.value}" for upshot in PRICED),
     *(f"page-export-{name}" for name in COLUMNS),
     *(f"page-plan-{name}" for name in BUILT_IN),
     *(f"pairs-form-{form.value}" for form in PairsForm),
@@ -290,8 +300,8 @@ ON_PAGES = ("page-", "printed-", "game-", "role-", "call-", "card")
     ("tongue", "expected"),
     [
         ("en", "Player"),
-        ("zh", f'<span lang="{tag_of("zh")}">闲</span>'),
-        ("en-zh", f'Player <span lang="{tag_of("zh")}">闲</span>'),
+        ("zh", f'<span lang="{language_tag("zh")}">闲</span>'),
+        ("en-zh", f'Player <span lang="{language_tag("zh")}">闲</span>'),
     ],
 )
 def test_what_is_chinese_says_so(tongue: str, expected: str) -> None:

@@ -200,7 +200,7 @@ def test_a_draft_is_redrafted_part_by_part() -> None:
         ("rules=star-2025&removed=ZZ&take=AS", "'ZZ' is not a card", 'value="ZZ"'),
         ("rules=star-2025&decks=4&against=act-2012", "not played with 4 decks", "Player"),
         ("rules=act-2018&draft=[odds", "The draft is not TOML", ">[odds</textarea>"),
-        (f"rules=act-2018&draft=x={'[' * 3000}", "brackets inside brackets", "</textarea>"),
+        (f"rules=act-2018&draft=x={'[' * 3000}", "brackets inside one another", "</textarea>"),
         (f"rules=act-2018&removed={'AS+' * 1300}", "cannot have left 8 decks", 'value="AS AS'),
         ("rules=act-2018&draft=x%3D1", "A draft has no part 'x'", ">x=1</textarea>"),
         ("rules=act-2018&pay.tie.level=lots", "cannot pay 'lots'", 'value="lots"'),

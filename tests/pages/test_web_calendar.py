@@ -1,8 +1,6 @@
 """The calendar over HTTP and on its page: prepared, filed with the very document, closed."""
 
-from collections.abc import Iterator
 from hashlib import sha256
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,15 +13,9 @@ from punto.record.papers import kept_bytes
 from punto.record.sources import DatabaseSource
 from punto.table import commands as c
 from purses import text_of
-from service import Caller, Served, Service, service_at
+from service import Caller, Served, Service
 
 LIST = b"%PDF-1.4 the list of November"
-
-
-@pytest.fixture
-def service(tmp_path: Path) -> Iterator[Service]:
-    with service_at(str(tmp_path / "record.db"), tmp_path / "keys") as service:
-        yield service
 
 
 @pytest.fixture

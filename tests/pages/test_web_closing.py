@@ -1,9 +1,7 @@
 """What a supervisor decides about a table as a whole: closing it, its limits, a dispute."""
 
 import re
-from collections.abc import Iterator
 from datetime import timedelta
-from pathlib import Path
 
 import pytest
 
@@ -11,16 +9,10 @@ from punto.law.procedures import Change
 from punto.law.roles import Role
 from punto.table import commands as c
 from punto.table.words import Proposal
-from service import Caller, Served, Service, service_at
+from service import Caller, Served, Service
 
 MINUTES = 20
 """Notice of closing that The Star gives: 14.14."""
-
-
-@pytest.fixture
-def service(tmp_path: Path) -> Iterator[Service]:
-    with service_at(str(tmp_path / "record.db"), tmp_path / "keys") as service:
-        yield service
 
 
 @pytest.fixture

@@ -309,7 +309,7 @@ def test_made_up_capped_and_void_wagers_have_words_of_their_own() -> None:
 def test_who_plays_elsewhere_looks_on(played: Played) -> None:
     page = played.page(Role.PATRON, "/tables/T1", "zoe")
 
-    assert f"This table plays for {CUP} alone." in page
+    assert f"This table plays for {CUP} only." in page
     assert "join-table" not in page
 
 

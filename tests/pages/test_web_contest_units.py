@@ -69,6 +69,7 @@ def test_a_refusal_answers_in_units_and_is_on_the_pits_page(played: Played) -> N
 
     assert 422 == answer.status_code
     assert "30 units" in answer.json()["message"]
+    played.pit.do(c.OpenDispute, patron="ann", about="it was more")  # is written after the refusal
     assert "30 units" in played.page(Role.CASINO_SUPERVISOR, "/pit/T1")
 
 

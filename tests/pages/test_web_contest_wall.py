@@ -7,13 +7,15 @@ from datetime import timedelta
 import msgspec
 import pytest
 
-from contest import CHIPS, FINAL, HEATS
+from contest import CHIPS, FINAL, HEATS, Contest
 from contest_service import CUP, FEE, ContestService
 from punto.law.contests import Measure
 from punto.law.roles import Role
-from punto.money import units
+from punto.money import money, units
 from punto.tournament.conditions.document import Length, Rise, TableLimits
-from punto.web.pages.contest_board import plan_spot
+from punto.tournament.words import Standing
+from punto.web.pages.contest_board import board_of, plan_spot
+from punto.web.pages.contest_words import out_said
 from service import Service, service_at
 
 NAMES = ("ann", "bob", "cat", "dan")
@@ -165,6 +167,18 @@ def test_a_wall_tells_what_is_announced_last_in_each_language(cup: ContestServic
     both = cup.page("patron", "wall", tongue="en-zh")
     assert "21:00 起每注限 20 秒。" in both
     assert "From 21:00 a wager may take 20 seconds." in both
+
+
+def test_those_who_won_are_told_by_their_prize_and_not_as_out() -> None:
+    """A final is the last session, so its winner goes on to none."""
+    contest = Contest("act-2018").field("ann", "bob", rounds=(FINAL,))
+    won = contest.whole(ann=2, bob=1).prizes()
+    board = board_of(contest.tournament, {})
+
+    assert won
+    told = {row.prize_cents: out_said(row.standing, row.prize_cents) for row in board.rows}
+    assert all(told[cents] == f"wins {money(cents)}" for cents in won.values())
+    assert "did not go on" == out_said(Standing.OUT, 0)
 
 
 def test_conditions_that_are_not_published_are_on_no_wall(service: Service) -> None:

@@ -1,7 +1,6 @@
 """The pages of those at desks: what is told of events, what needs a decision, what is filed."""
 
 import re
-from collections.abc import Iterator
 from hashlib import sha256
 from http.cookies import SimpleCookie
 from pathlib import Path
@@ -18,15 +17,9 @@ from punto.table import commands as c
 from punto.table.topics import COMMANDS, command_named
 from punto.web.pages.command_forms import happened, ordered
 from punto.web.pages.drawing import as_read, cited
-from service import PASSWORD, Served, Service, service_at
+from service import PASSWORD, Served, Service
 
 PDF = b"%PDF-1.4 the rules"
-
-
-@pytest.fixture
-def service(tmp_path: Path) -> Iterator[Service]:
-    with service_at(str(tmp_path / "record.db"), tmp_path / "keys") as service:
-        yield service
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -263,8 +256,8 @@ def test_secrets_are_no_part_of_the_administration(service: Service) -> None:
         (Role.INSPECTOR, "/record/T9/1", 404, "There is no table T9"),
         (Role.CASINO_SUPERVISOR, "/pit/T9", 404, "There is no table T9"),
         (Role.PATRON, "/rules/act-2018/99.9", 404, "has no clause"),
-        (Role.PATRON, "/pit", 403, "This page is for others"),
-        (Role.DEALER, "/admin", 403, "This page is for others"),
+        (Role.PATRON, "/pit", 403, "This page is for other roles"),
+        (Role.DEALER, "/admin", 403, "This page is for other roles"),
     ],
 )
 def test_a_page_that_is_not_there_says_so_in_words(

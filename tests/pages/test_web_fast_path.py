@@ -1,6 +1,5 @@
 """The short way of a command: it answers as the long one does, and knows nobody for too long."""
 
-from collections.abc import Iterator
 from datetime import timedelta
 from pathlib import Path
 from typing import Any
@@ -17,12 +16,6 @@ from service import Caller, Served, Service, service_at
 BET = {"do": "place-wager", "patron": "ann", "wager": "player", "chips_cents": 10_00}
 LONG_WAY = {"x_role": "patron"}
 """A role that is said takes the long way."""
-
-
-@pytest.fixture
-def service(tmp_path: Path) -> Iterator[Service]:
-    with service_at(str(tmp_path / "record.db"), tmp_path / "keys") as served:
-        yield served
 
 
 @pytest.fixture

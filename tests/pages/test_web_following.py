@@ -3,7 +3,7 @@
 import json
 import threading
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from time import monotonic, sleep
@@ -12,11 +12,13 @@ from typing import Any
 import pytest
 
 from punto.auth import SignedIn
-from punto.floor.live.hub import Moment
+from punto.floor.live.hub import Live, Moment
+from punto.floor.live.views import Hour, view
+from punto.floor.live.visibility import Viewer, like
 from punto.law.roles import Role
 from punto.table import commands as c
 from punto.web.pages.drawing import drawn
-from records import PATIENCE
+from records import NOON, PATIENCE
 from service import Caller, Served, Service, service_at
 
 
@@ -71,9 +73,13 @@ def test_a_felt_is_drawn_once_for_all_who_see_the_same(
         return drawn(template, context, *who)
 
     monkeypatch.setattr("punto.web.pages.tables.drawn", counted)
-    with service_at(":memory:", tmp_path / "keys") as service:
+    with service_at(":memory:", tmp_path / "keys", beside=True) as service:
         service.floor.hub.pulse_seconds = 1
-        Served(service, "act-2018").seat("ann", seat=1).seat("ben", seat=2)
+        for name, dollars in (("cat", 300), ("dan", 700)):
+            service.fill_purse(name, dollars * 100)
+        table = Served(service, "act-2018").seat("ann", seat=1).seat("ben", seat=2).shoe()
+        table.bet("ann", "player", 50_00)
+        table.play("4H TD 5C 7S")
         felts = {
             name: parts_of(service, service.signed_in(Role.PATRON, name), "/pages/tables/T1/stream")
             for name in ("ann", "ben", "cat", "dan")
@@ -84,7 +90,31 @@ def test_a_felt_is_drawn_once_for_all_who_see_the_same(
     assert ">1 you</text>" in mine["ann"]
     assert ">2 you</text>" in mine["ben"]
     assert felts["cat"]["felt"] == felts["dan"]["felt"]
-    assert (3, 4) == (made["table_part.html"], made["patron_part.html"])
+    assert ["cat", "dan"] == [
+        name for name, purse in (("cat", "$300"), ("dan", "$700")) if purse in felts[name]["patron"]
+    ]
+    assert ["ann"] == [name for name, parts in felts.items() if 'class="paid"' in parts["beside"]]
+    assert {"table": 3, "cards": 3, "beside": 3, "patron": 4} == {
+        part: made[f"{part}_part.html"] for part in ("table", "cards", "beside", "patron")
+    }
+
+
+@pytest.mark.parametrize("role", [*Role])
+@pytest.mark.parametrize("name", ["ann", "ben", "cat"])
+def test_who_stands_for_others_sees_what_they_see(role: Role, name: str, dealt: Live) -> None:
+    viewer, hour = Viewer(role, name), Hour(NOON, None)
+
+    stands_for = like(viewer, frozenset(dealt.table.patrons))
+    assert view(dealt, viewer, hour) == view(dealt, stands_for, hour)
+
+
+@pytest.fixture(scope="module")
+def dealt(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
+    """A table with two patrons, of whom one has wagered."""
+    with service_at(":memory:", tmp_path_factory.mktemp("dealt")) as service:
+        table = Served(service, "star-2025").seat("ann", seat=1).seat("ben", seat=2).shoe()
+        table.bet("ann", "player", 50_00)
+        yield service.floor.hub.table("T1")
 
 
 COMPLAINT = "You may complain to an inspector."
@@ -103,7 +133,7 @@ COMPLAINT = "You may complain to an inspector."
 def test_what_is_said_to_one_patron_is_no_call(
     role: Role, name: str, path: str, tmp_path: Path, *, is_told: bool
 ) -> None:
-    with service_at(":memory:", tmp_path / "keys") as service:
+    with service_at(":memory:", tmp_path / "keys", beside=True) as service:
         service.floor.hub.pulse_seconds = 1
         table = Served(service, "star-2025").seat("ann", seat=1)
         table.do(c.OpenDispute, patron="ann", about="the third card")

@@ -31,7 +31,8 @@ class Running(Contest):
 
     def decided(self, command: TournamentCommand) -> tuple[TournamentEvent, ...]:
         key = f"cup {len(self.events)}"
-        done = self.service.run(self.service.floor.carry_out_in, CUP, command, key)
+        floor = self.service.floor
+        done = self.service.run(floor.give, floor.contests, CUP, command, key)
         events: tuple[TournamentEvent, ...] = done.events
         return events
 
@@ -214,6 +215,10 @@ def test_a_form_may_be_seen_by_entrants_of_other_tables(tmp_path: Path) -> None:
         table.catch_up()
         table.four("2C 9D 3H QS").finish()
         seat = f"seat {table.table.patrons[here[0]].seat}"
+        own = service.signed_in(Role.PATRON, away).get(
+            f"/tournaments/{CUP}/mine", accept="text/html"
+        )
+        assert f"See the form of {seat}" in own.text
         asked = {
             name: service.signed_in(Role.PATRON, name).command(
                 "T1", "show-form", patron=name, other=seat

@@ -1,7 +1,5 @@
 """Files of incidents over HTTP and on their pages: opened by what happens, written in, closed."""
 
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,16 +9,10 @@ from punto.law.trouble import Breach
 from punto.record.audit import Audit
 from punto.record.sources import DatabaseSource
 from punto.table import commands as c
-from service import Caller, Served, Service, service_at
+from service import Caller, Served, Service
 
 STATEMENT = b"%PDF-1.4 what the witness said"
 FINDING = "A camera in a cuff; the recording went to the police."
-
-
-@pytest.fixture
-def service(tmp_path: Path) -> Iterator[Service]:
-    with service_at(str(tmp_path / "record.db"), tmp_path / "keys") as service:
-        yield service
 
 
 @pytest.fixture

@@ -164,6 +164,24 @@ def test_an_event_that_is_known_is_left_alone_and_one_that_is_missed_is_fetched(
     run(address, story)
 
 
+def test_what_is_written_here_is_seen_when_it_is_answered(address: str) -> None:
+    """As the record has it, and without waiting for that; unless something before it is missed."""
+
+    async def story(evening: Evening) -> None:
+        await asyncio.to_thread(evening.hub.stop)
+        evening.desk.streams.told.append(evening.hub.moved)
+        before, upto = evening.live.version, await evening.change(5)
+        read = await Live(evening.record, "T1").moments(before, upto)
+        assert read == await evening.live.moments(before, upto)
+        evening.desk.streams.told.clear()
+        await evening.change()
+        evening.desk.streams.told.append(evening.hub.moved)
+        await evening.change()
+        assert upto == evening.live.version
+
+    run(address, story)
+
+
 def test_many_readers_at_once_disturb_nobody(address: str) -> None:
     async def story(evening: Evening) -> None:
         start = evening.live.version
@@ -339,7 +357,7 @@ def test_whatever_is_followed_ends_with_the_session(
     """The pages' own streams as well as the plain one, as soon as the session is asked for."""
     monkeypatch.setattr("punto.web.pages.lobby.LOBBY_SECONDS", 0.01)
     monkeypatch.setattr("punto.web.authentication.LOOK_SECONDS", 0.1)
-    with service_at(":memory:", tmp_path / "keys") as service:
+    with service_at(":memory:", tmp_path / "keys", beside=True) as service:
         service.floor.hub.pulse_seconds = 1
         Served(service, "act-2018")
         caller, sessions = service.signed_in(Role.CASINO_SUPERVISOR), service.floor.auth.sessions

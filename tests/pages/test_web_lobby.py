@@ -10,6 +10,7 @@ from punto.law.drafts.soundness import take
 from punto.law.roles import Role
 from punto.table import commands as c
 from punto.web.pages.lobby import wanted_by
+from punto.web.pages.scripts import stamp
 from purses import COUP, patron, table, text_of
 from service import PASSWORD, Served, Service
 
@@ -83,7 +84,7 @@ def test_a_tile_has_the_chips_of_all_and_the_names_of_none(service: Service) -> 
     pit.bet("ben", "player", 25_00)
     page = patron(service, "cid").get("/").text
 
-    assert 1 == page.count("/static/chips.svg#lying-")
+    assert 1 == page.count(f"/static/chips.svg?{stamp()}#lying-")
     assert "ben" not in text_of(page)
     assert 2 == page.count('<li class="taken">')
 
@@ -100,7 +101,7 @@ def test_tables_are_chosen_and_ordered(service: Service) -> None:
     assert "T3" == tiles(service, "/?order=free")[-1]
     assert [] == tiles(service, "/?upto=1")
     page = patron(service).get("/?upto=1").text
-    assert "No open table is like that." in page
+    assert "No open table matches." in page
     assert 'data-live="/pages/lobby/stream?upto=1"' in page
 
 

@@ -77,6 +77,17 @@ def test_each_step_says_its_answer_in_a_line(operator: Caller) -> None:
     assert "$" + "9" * 5_000 in wizard(operator, rules="star-2025", float="9" * 5_000)
 
 
+def test_the_table_to_come_shows_its_seats_and_the_areas_that_they_share(operator: Caller) -> None:
+    """Seats are numbered as the edition has them; what all share has its name where it fits."""
+    shown = wizard(operator, rules="star-2025", table="New-9", step="limits", seats="6")
+    drawn = shown[shown.index('viewBox="0 -42') :].partition("</svg>")[0]
+
+    assert "The table to come: 6 seats, 5 side bets" in unescape(drawn)
+    assert ["6", "5", "4", "3", "2", "1"] == re.findall(r"place-sign.*?<text[^>]*>(\d)<", drawn)
+    assert 5 == drawn.count("area-side")
+    assert ["Big", "Tiger"] == re.findall(r">(\w+)</text>", drawn[drawn.index(">Big<") :])[:2]
+
+
 def test_a_table_is_opened_as_another_was(operator: Caller, service: Service) -> None:
     papers = {f"approval-{each.value}": "on file 7" for each in Approval}
     first = {"rules": "act-2018", "table": "New-1", "step": "open", "min-player": "50", **papers}

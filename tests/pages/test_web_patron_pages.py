@@ -48,7 +48,7 @@ def test_a_patron_reads_their_account(service: Service) -> None:
         "Starts again Monday 16 November, 00:00.",
         f"{LESS}$50 lost",
         f"Sun 15 Nov 20:00 T1 1 {LESS}$50.00 lost",
-        "A looser one waits for 24 hours",
+        "a looser one after 24 hours",
         "$600 from the purse to table T1.",
     ):
         assert words in said
@@ -78,8 +78,8 @@ def test_the_page_of_somebody_new_says_what_comes_first(shared: Service) -> None
         "Choose your limits first.",
         "Your purse is empty. The cage takes money in.",
         "No chips at any table.",
-        "Nothing was won or lost in this month.",
-        "Nothing was brought in or taken out yet.",
+        "Nothing won or lost this month.",
+        "No money has come in or gone out yet.",
     ):
         assert words in said
 
@@ -95,7 +95,7 @@ def test_the_page_says_what_waits_who_limits_and_how_long_it_rests(shared: Servi
     said = text_of(ann.get("/me").text)
 
     assert "From Monday 16 November, 20:00: no limits." in said
-    assert "The house limits you as well: lose at most $90 a day." in said
+    assert "The house has set limits too: lose at most $90 a day." in said
     assert "You have suspended your play until Tuesday 17 November, 20:00." in said
     assert "24 hours until" not in said
     assert "7 days until Sunday 22 November, 20:00" in said
@@ -172,7 +172,7 @@ def test_whoever_may_not_sit_is_told_why(service: Service) -> None:
         assert words in text_of(page)
         assert 'href="/me#limits"' in page
         assert 'name="chips_cents"' not in page
-    assert "You look on." in text_of(service.signed_in(Role.DEALER).get("/tables/T1").text)
+    assert "You are watching." in text_of(service.signed_in(Role.DEALER).get("/tables/T1").text)
 
 
 # The cage's pages and the record's

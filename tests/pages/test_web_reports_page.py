@@ -136,7 +136,7 @@ def test_whoever_may_see_no_report_gets_a_plain_no(service: Service, role: Role)
 
     for path in ("/reports", "/reports/accounts", "/reports/weather"):
         answer = caller.get(path, accept=HTML)
-        assert (403, True) == (answer.status_code, "This page is for others." in answer.text)
+        assert (403, True) == (answer.status_code, "This page is for other roles." in answer.text)
     assert '<a href="/reports"' not in caller.get("/", accept=HTML).text
 
 

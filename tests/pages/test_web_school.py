@@ -7,13 +7,15 @@ import msgspec
 import pytest
 from markupsafe import escape
 
+from acted import right_act
 from punto.law.roles import Role
 from punto.school.console import act_fields, acts
-from punto.school.judging import right_act, right_answer
+from punto.school.judging import right_answer
 from punto.school.lessons import drill, examination
 from punto.school.questions import Question, keyed_cards
 from punto.school.said import right_words
 from punto.school.words import SchoolAnswer
+from punto.web.pages.scripts import stamp
 from service import Caller, Service, service_at
 
 FACES = ("face", "shown", "faces")
@@ -46,7 +48,9 @@ def examined(service: Service, trainee: Caller, name: str, *, right: bool) -> di
     """What came of an examination."""
     assert 201 == trainee.post("/api/school/examinations", {"edition": "act-2018"}).status_code
     for number in range(1, 21):
-        answer = right_answer(asked(service, name)) if right else SchoolAnswer(option=9)
+        question = asked(service, name)
+        none_of_them = SchoolAnswer(option=len(question.options) + 1)
+        answer = right_answer(question) if right else none_of_them
         told = trainee.post(
             f"/api/school/examinations/questions/{number}/answer", said(answer)
         ).json()
@@ -124,7 +128,7 @@ def test_a_card_that_came_out_is_keyed_on_the_console(service: Service) -> None:
     console = ida.get("/school/lesson").text
     assert f'data-step="{escape(unkeyed_act(right))}" data-faces="{len(faces)}"' in console
     for face in faces:
-        assert f'<use href="/static/cards.svg#{face}"/>' in console
+        assert f'<use href="/static/cards.svg?{stamp()}#{face}"/>' in console
     assert 'data-card-key="A"' in console
     other = "AS" if faces[0] != "AS" else "AH"
     field = next(name for name in FACES if name in right)

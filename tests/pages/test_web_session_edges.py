@@ -190,6 +190,17 @@ def test_every_answer_has_the_headers(shared: Service) -> None:
         assert HEADERS.items() <= dict(answer.headers).items()
 
 
+def test_nothing_runs_in_a_file_that_is_opened_by_itself(shared: Service) -> None:
+    """And of a file that is not there the headers are those of any page."""
+    found, missing = (shared.nobody.get(f"/static/{name}") for name in ("early.js", "none.js"))
+
+    assert "default-src 'none'" == found.headers["content-security-policy"]
+    assert "nosniff" == found.headers["x-content-type-options"]
+    assert "same-origin" == found.headers["cross-origin-resource-policy"]
+    assert "no-cache" == found.headers["cache-control"]
+    assert HEADERS.items() <= dict(missing.headers).items()
+
+
 def test_pages_run_no_script_but_this_sites() -> None:
     policy = dict(part.split(" ", 1) for part in HEADERS["content-security-policy"].split("; "))
 

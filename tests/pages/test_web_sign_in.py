@@ -46,5 +46,5 @@ def test_the_door_remembers_what_was_asked_for(shared: Service, path: str) -> No
     assert (303, f"/?{urlencode({'to': path})}") == (answer.status_code, answer.headers["location"])
 
     door = shared.client.get(answer.headers["location"]).text
-    assert "Sign in to go on." in door
+    assert "Sign in to continue." in door
     assert f'name="to" value="{path}"' in door

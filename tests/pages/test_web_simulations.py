@@ -243,7 +243,7 @@ def test_a_simulation_that_fails_fails_alone(
 
 
 def test_a_floor_that_stops_takes_its_simulation_along(tmp_path: Path) -> None:
-    with service_at(":memory:", tmp_path) as service:
+    with service_at(":memory:", tmp_path, beside=True) as service:
         runs = Runs(service.signed_in(Role.INSPECTOR))
         name = runs.ask(LONG)
         runs.until(name, "running")

@@ -6,15 +6,18 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from urllib.parse import quote_plus
 
+import msgspec
 import pytest
 
 from catalogues import saying
+from pit import opening
 from punto.errors import Malformed
 from punto.floor.live.visibility import PIT_ROLES
 from punto.floor.scripted import enact
+from punto.law import clauses, rulebooks
 from punto.law.clauses import ProvisionKind, register
 from punto.law.drafts.draft import read_draft
-from punto.law.drafts.soundness import drafted_over, playing_by
+from punto.law.drafts.soundness import drafted_over, playing_by, take
 from punto.law.procedures import Wager
 from punto.law.roles import Role
 from punto.law.rulebooks import is_known, rulebook
@@ -73,6 +76,19 @@ def test_causes_holds_procedures_and_pages_of_a_draft(inspector: Caller) -> None
     )
     assert "<code>punto.game.coup:on_banker</code>" in reach
     assert '<a href="/deal">The dealer&#39;s console</a>' in reach
+
+
+def test_what_can_be_changed_is_found_by_its_name(inspector: Caller) -> None:
+    """As `punto draft points` lists it, for those who have the pages alone."""
+    page = inspector.get("/analysis/drafts/points?rules=star-2025&words=banker%20Odds").text
+    every = inspector.get("/analysis/drafts/points?rules=hoyle").text
+
+    assert "<code>wagers.banker [commission].odds.win</code>" in page
+    assert "19:20" in page
+    assert 'href="/rules/star-2025/11.1.3"' in page
+    assert "player-draws" not in page
+    assert "give another word" in every
+    assert "/analysis/drafts/points?rules=" in inspector.get("/analysis/drafts").text
 
 
 def test_the_whole_text_is_a_page_and_a_paper(inspector: Caller) -> None:
@@ -217,3 +233,75 @@ def test_drafts_stand_side_by_side(service: Service) -> None:
     assert '<th scope="col" class="n">In force</th>' not in broken
     assert '<th scope="col" class="n">Half</th>' not in broken
     assert "Tick two drafts or more" in analyst.get("/analysis/drafts/beside?draft=Nine").text
+
+
+def test_what_contradicts_itself_or_is_left_unsaid_is_told_side_by_side(service: Service) -> None:
+    analyst = service.signed_in(Role.GAMING_MANAGER)
+    nothing = '[wagers.tie.odds]\nlevel = "0:1"\n[clauses."11.1.3"]\nremoved = true\n'
+    for name, text in (("Nine", NINE_TO_ONE), ("Nothing", nothing)):
+        given = {"edition": "star-2025", "text": text}
+        assert 200 == analyst.post(f"/api/analysis/drafts/{name}", given).status_code
+
+    both = analyst.get("/analysis/drafts/beside?draft=Nine&draft=Nothing").text
+    nine, _, other = both.partition("Nothing</a>")
+    assert "To settle:" in nine
+    assert "things keep this draft from being played by" in other
+    assert 2 <= other.count('class="problem"')
+
+
+def test_a_second_person_reads_a_draft(service: Service) -> None:
+    author, reader = service.signed_in(Role.CASINO_SUPERVISOR), service.signed_in(Role.INSPECTOR)
+    given = {"name": "Tie at nine", "edition": "star-2025", "text": NINE_TO_ONE}
+    offered = author.get(f"/analysis/drafts?draft={quote_plus(NINE_TO_ONE)}").text
+    assert f'<option value="{Role.INSPECTOR}">' in offered
+    assert f'<option value="{Role.CASINO_SUPERVISOR}">' not in offered
+    nobody = author.post("/api/analysis/reviews", {**given, "reader": "nobody"})
+    assert 422 == nobody.status_code
+    (sent,) = author.post(
+        "/api/analysis/reviews", {**given, "reader": Role.INSPECTOR, "note": "Is it enough?"}
+    ).json()
+    address, page = f"/api/analysis/reviews/{sent['number']}", f"?review={sent['number']}"
+
+    assert "asks you to read this draft" in reader.get(f"/analysis/drafts{page}").text
+    remark = {"clause": "11.1.4", "words": "The layout prints eight."}
+    assert 200 == reader.post(f"{address}/remarks", remark).status_code
+    assert 200 == reader.post(f"{address}/remarks", {"words": "And the signs."}).status_code
+    assert 400 == reader.post(f"{address}/remarks", {**remark, "clause": "99.9"}).status_code
+    assert 422 == author.post(f"{address}/answer", {"words": "Fine"}).status_code
+    assert 200 == reader.post(f"{address}/answer", {"words": "Not yet."}).status_code
+    seen = author.get(f"/analysis/drafts{page}").text
+    for words in ("The layout prints eight.", "And the signs.", "Not yet.", "Is it enough?"):
+        assert words in seen
+    # It is theirs alone.
+    third = service.signed_in(Role.SURVEILLANCE)
+    assert [] == third.get("/api/analysis/reviews").json()
+    assert "Not yet." not in third.get(f"/analysis/drafts{page}").text
+    assert 422 == third.ask("DELETE", address).status_code
+    assert 422 == reader.ask("DELETE", address).status_code
+    assert [] == author.ask("DELETE", address).json()
+
+
+def test_a_draft_that_a_demonstration_plays_by_says_at_which_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The same text, however its lines end; another draft is played nowhere."""
+    for module, name in ((rulebooks, "_DRAFTED"), (clauses, "_DRAFTED")):
+        monkeypatch.setattr(module, name, {})
+    take(read_draft(FOUR_PER_CENT))
+    with service_at(":memory:", tmp_path / "keys") as service:
+        opened = opening("star-2025", table="Sydney-draft") | {"rules": "four-per-cent"}
+        operator = service.signed_in(Role.CASINO_OPERATOR)
+        operator.post("/api/house/tables", {"table": "Sydney-draft", "cards": "keyed"})
+        supervisor = service.signed_in(Role.CASINO_SUPERVISOR)
+        done = supervisor.post(
+            "/api/tables/Sydney-draft/commands",
+            {"do": "open-table", **msgspec.to_builtins(opened)},
+        )
+        assert 200 == done.status_code, done.text
+        inspector = service.signed_in(Role.INSPECTOR)
+        text = shown(inspector, FOUR_PER_CENT.replace("\n", "\r\n"))
+        other = shown(inspector, NINE_TO_ONE)
+
+    assert "Draft, played at Sydney-draft" in text
+    assert "no table uses it" not in text
+    assert "no table uses it" in other

@@ -105,7 +105,7 @@ FOUND: dict[WatchMatter, dict[str, Any]] = {
     WatchMatter.OPPOSED: {"patrons": ("old", "red"), "figures": {"coups": 9, "offset": 9}},
     WatchMatter.LATE: {"patrons": ("old",), "figures": {"times": 6, "wagers": 80}},
     WatchMatter.SAME_CARD: {"box": 1, "detail": "8", "figures": {"times": 6, "raised": 6}},
-    WatchMatter.SHOE_ORDER: {"detail": "AS KD", "figures": {"run": 2, "like_pack": 1, "decks": 8}},
+    WatchMatter.SHOE_ORDER: {"detail": "5C 7S", "figures": {"run": 2, "like_pack": 1, "decks": 8}},
     WatchMatter.DEALER_ERRORS: {"dealer": "dealer", "figures": {"errors": 8, "coups": 9}},
 }
 """A finding on each matter, with every figure that there is on it."""

@@ -341,7 +341,7 @@ def test_the_pit_is_alerted_to_a_dispute_and_to_a_start_that_is_overdue(service:
 
     overdue, dispute = sorted(alerts(), reverse=True)
     assert dispute.startswith("A dispute stops")
-    assert overdue.startswith("The tournament Cup was to start at")
+    assert overdue.startswith("The tournament Cup should have started at")
 
 
 def test_the_report_of_tournaments_has_the_field_and_the_money_of_each(service: Service) -> None:

@@ -67,6 +67,18 @@ def test_the_cards_of_the_last_coup_stay_until_the_next_ones(service: Service) -
     assert "ann" not in text_of(page)
 
 
+def test_a_wall_says_that_bets_are_open_beside_the_last_coup(service: Service) -> None:
+    """Both hold at once: how the last coup ended, and what the dealer says now."""
+    pit = table(service)
+    pit.seat("ann")
+    pit.play(COUP)
+    pit.call()
+    shown = text_of(patron(service).get("/wall/T1").text)
+
+    assert "Player wins, natural nine over seven" in shown
+    assert "Place your bets" in shown
+
+
 def test_tables_are_shown_in_turn(service: Service) -> None:
     floor = service.floor
     assert in_turn(floor, NOON) is None

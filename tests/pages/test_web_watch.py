@@ -1,37 +1,34 @@
 """The watch over HTTP and as pages: a finding with its evidence, for surveillance alone."""
 
 import re
-from collections.abc import Iterator
-from datetime import UTC, datetime
-from pathlib import Path
+from datetime import UTC, datetime, timedelta
 
 import pytest
 
 from punto.auth.duties import MACHINES
 from punto.floor.floor import THE_FLOOR
+from punto.floor.game_watch import KEEP_EVERY, GameWatch
 from punto.floor.live.visibility import PIT_ROLES
 from punto.law.procedures import Wager
 from punto.law.roles import Role
 from punto.law.rulebooks import house
 from punto.narration.catalogue import LANGUAGES, catalogue
-from punto.record.watching import attempts, shoe_between, shoes_of
+from punto.record.event_index import latest
+from punto.record.watching import KEPT, attempts, kept_watch, shoe_between, shoes_of
+from punto.table import TABLE
+from punto.table import commands as c
+from punto.table import events as e
 from punto.watch.commands import NoteFinding
 from punto.watch.findings import ShoeSource, WatchFinding, WatchMatter
 from punto.watch.totals import GatheredEvidence, Scales, WatchTotals
 from punto.web.pages.watch import charts_of
 from punto.web.pages.watch_patrons import patrons_in, patrons_watched
 from punto.web.watch import SEES_WATCH
-from service import Served, Service, service_at
+from service import Served, Service
 from simulated_bets import counter, game_of, shoe_of
 
 AT = datetime(2026, 11, 15, 20, 5, tzinfo=UTC)
 COUPS = ("4H TD 5C 7S", "KH 2C 6D 3S 4H", "9D 9C QS KS")
-
-
-@pytest.fixture
-def service(tmp_path: Path) -> Iterator[Service]:
-    with service_at(str(tmp_path / "record.db"), tmp_path / "keys") as service:
-        yield service
 
 
 @pytest.fixture
@@ -213,6 +210,106 @@ def test_the_node_follows_a_table_and_shows_its_edge(service: Service, table: Se
     assert "No coup of this shoe" in officer.get("/watch/tables/T9").text
 
 
+def test_a_table_tells_all_wagers_first_and_folds_their_charts(
+    service: Service, table: Served
+) -> None:
+    service.run(service.floor.game_watch.catch_up, table.name)
+    page = service.signed_in(Role.SURVEILLANCE).get(f"/watch/tables/{table.name}").text
+    glance, _, charts = page.partition("</table>")
+
+    assert 'class="worth"' not in glance
+    assert '<a href="#player">' in glance
+    assert '<div id="player">' in charts
+    assert "<details open" not in charts
+    assert 'href="/watch?role=surveillance"' in glance
+
+
+def test_a_shoe_that_is_over_is_shown_again(service: Service, table: Served) -> None:
+    """The shoe that was weighed, read from the record, though another is being dealt."""
+    watch = service.floor.game_watch
+    service.run(watch.catch_up, table.name)
+    dealt = watch.so_far(table.name)
+    assert dealt is not None
+    assert () == watch.over(table.name)
+    service.run(watch._weigh, dealt, "9999")
+    watch._readers.clear()
+    officer = service.signed_in(Role.SURVEILLANCE)
+    again = officer.get(f"/watch/tables/{table.name}?shoe={dealt.number}").text
+
+    assert [dealt.number] == [each.shoe for each in watch.over(table.name)]
+    assert f'<option value="{dealt.number}" selected>' in again
+    assert '<a href="#player">' in again
+    assert "No coup of this shoe" in officer.get(f"/watch/tables/{table.name}").text
+
+
+def another_shoe(table: Served) -> None:
+    table.do(c.DirectShuffle, reason="to mix them")
+    table.shoe()
+
+
+def started_again(service: Service) -> GameWatch:
+    """The watch of a node that was started again."""
+    floor = service.floor
+    again = GameWatch(floor.desk, floor.hub, floor.record, floor.threads, THE_FLOOR, floor.now)
+    service.run(again.take_up)
+    return again
+
+
+def test_a_node_that_starts_again_goes_on_from_what_was_added_up(
+    service: Service, table: Served
+) -> None:
+    """It reads the shoe that is being dealt again, and weighs none that was weighed."""
+    another_shoe(table)
+    table.call()
+    table.bet("ann", "player", 100_00)
+    table.play(COUPS[0])
+    watch = service.floor.game_watch
+    service.run(watch.catch_up, table.name)
+    service.run(watch.keep)
+    # What is written aside is written in its turn, so before all that comes later.
+    table.bet("ann", "player", 100_00)
+    again = started_again(service)
+    begun = again._readers[table.name].version
+    service.run(again.catch_up, table.name)
+
+    assert 1 == watch.totals.shoes == again.totals.shoes
+    shuffled = latest(service.floor.record, TABLE.stream(table.name), (e.CardsShuffled,), 10**9)
+    assert shuffled - 1 == begun
+    assert watch.so_far(table.name) == again.so_far(table.name)
+    assert watch.over(table.name) == again.over(table.name)
+    assert watch.totals.purses["ann"].gain_cents == again.totals.purses["ann"].gain_cents
+
+
+def test_what_was_added_up_is_kept_now_and_then(service: Service, table: Served) -> None:
+    watch = service.floor.game_watch
+    service.run(watch.catch_up, table.name)
+    for late in (timedelta(), KEEP_EVERY):
+        watch._kept_at = service.floor.now() - late
+        service.run(watch._keep_now_and_then)
+        # What is written aside is written in its turn, so before all that comes later.
+        table.bet("ann", "player", 100_00)
+        kept = kept_watch(service.floor.record)
+
+        assert (late == KEEP_EVERY) == (kept is not None)
+        table.play(COUPS[0])
+
+
+def test_what_others_wrote_is_not_gone_on_from(service: Service, table: Served) -> None:
+    """Without the house's own code under it, all is read from the beginning."""
+    another_shoe(table)
+    watch = service.floor.game_watch
+    service.run(watch.catch_up, table.name)
+    service.run(watch.keep)
+    table.bet("ann", "player", 100_00)
+    with service.floor.record.database.write() as session:
+        session.run("UPDATE meta SET value = 'ü ' || value WHERE key = ?", (KEPT,))
+    again = started_again(service)
+
+    assert 0 == again.totals.shoes
+    service.run(again.catch_up, table.name)
+    assert 1 == again.totals.shoes
+
+
 def test_a_chart_has_a_bar_for_each_stake_and_shades_what_pays() -> None:
     game = game_of("star-2025", Wager.TIGER_PAIR)
     shoe = shoe_of(game, {"ann": counter(Wager.TIGER_PAIR, 25_00, 0.03)}, seed=1)
@@ -220,7 +317,7 @@ def test_a_chart_has_a_bar_for_each_stake_and_shades_what_pays() -> None:
 
     assert len(shoe.coups) == len(chart.bars) == len(chart.points.split())
     assert bool(chart.above) == bool(chart.shaded)
-    assert "-13.52%" == chart.fresh
+    assert "\N{MINUS SIGN}13.52%" == chart.fresh
 
 
 def test_stakes_of_one_patron_stand_beside_the_edge(service: Service, table: Served) -> None:

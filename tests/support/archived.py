@@ -1,11 +1,14 @@
 """Records of which part is archived, for tests: at any entry, by hand."""
 
 from datetime import UTC, datetime, timedelta
+from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import pytest
+
 from played import House
-from punto.record import Record, StreamPart, open_record
+from punto.record import Record, StreamPart, open_record, parts
 from punto.record.archiving import Archived, Archiving
 from punto.record.audit import Audit, Verdict
 from punto.record.house_facts import note
@@ -46,6 +49,11 @@ def archive(
     archiving = UpTo(record, keys)
     archiving.upto = upto
     return archiving.run(LATER, name, LATER)
+
+
+def fork_for_parts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let processes that go through parts of a record begin with all that is imported here."""
+    monkeypatch.setattr(parts, "get_context", lambda _: get_context("fork"))
 
 
 def close_days(house: House, *tables: str) -> None:

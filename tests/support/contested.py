@@ -119,13 +119,6 @@ class Contested(Pit):
             self.bet(name, wager, cents)
         return self
 
-    def in_order(self) -> list[str]:
-        contest = self.table.contest
-        assert contest is not None
-        seats = sorted((each.seat, each.patron) for each in contest.entrants.values())
-        first = contest.turns.marker or 1
-        return [n for s, n in seats if s >= first] + [n for s, n in seats if s < first]
-
     def hand_in(self, name: str, wager: str | None, cents: int | None, **fields: Any) -> WagerForm:
         form = WagerForm(wager=Wager(wager) if wager else None, cents=cents)
         promise = commitment_of(self.table.setup.table, name, form, SALT)

@@ -23,10 +23,10 @@ class Aloud:
     def __init__(self, carry_out: Any) -> None:
         self._carry_out = carry_out
 
-    async def __call__(self, name: str, command: Any, command_id: str) -> Any:
-        said = command_id.replace(" ", "-")
+    async def __call__(self, *given: Any) -> Any:
+        said = given[-1].replace(" ", "-")
         aloud(f"> {said}")
-        done = await self._carry_out(name, command, command_id)
+        done = await self._carry_out(*given)
         aloud(f"< {said}")
         return done
 
@@ -34,7 +34,7 @@ class Aloud:
 async def main(address: str, keys: str) -> None:
     running = SelfRunning(address, Path(keys), EDITION, **SAID)
     floor: Any = running.floor
-    floor.carry_out, floor.carry_out_in = Aloud(floor.carry_out), Aloud(floor.carry_out_in)
+    floor.carry_out, floor.give = Aloud(floor.carry_out), Aloud(floor.give)
     aloud("ready")
     sys.stdin.readline()
     stop = asyncio.Event()

@@ -77,3 +77,8 @@ def case(edition: str, clauses: str, *values: Any, name: str = "") -> Any:
     label = "-".join(word for word in (edition, *ids[:1], name) if word)
     marks = [pytest.mark.clause(edition, *ids)] if ids else []
     return pytest.param(edition, *values, marks=marks, id=label)
+
+
+def in_nsw(clauses: str) -> list[Any]:
+    """The same clauses in both editions of New South Wales."""
+    return [case(edition, clauses) for edition in NSW]

@@ -96,13 +96,6 @@ class Followed(Pit):
                 self.do(c.ShowPlayerCard, patron=name, card=PlayerCard.VALID)
         return self
 
-    def in_order(self) -> list[str]:
-        contest = self.table.contest
-        assert contest is not None
-        seats = sorted((each.seat, each.patron) for each in contest.entrants.values())
-        first = contest.turns.marker or 1
-        return [n for s, n in seats if s >= first] + [n for s, n in seats if s < first]
-
     def round(self, cards: str, **stakes: tuple[str, int] | None) -> "Followed":
         """A round in which everybody wagers the minimum on the player, unless said otherwise."""
         self.do(c.OpenRound)

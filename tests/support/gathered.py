@@ -156,25 +156,28 @@ def prove(found: list[Chain]) -> None:
         for value in islice(wrong_values(rule.value), MOST_WRONG):
             chosen = first_to_notice(rule, value, ordered)
             if chosen is not None:
-                chain, last = chosen
+                chain, last, named = chosen
                 chain.last = max(chain.last, last)
-                chain.proves |= own & chain.claims or own
+                chain.proves |= own & (chain.claims | named) or own
         sys.stderr.write(f"\r{number + 1} of {len(rules)} rules")
 
 
 def first_to_notice(
     rule: Rule[object], value: object, among: Iterable[Chain]
-) -> tuple[Chain, int] | None:
-    """The first chain that names a rule which has a wrong value, or else notices it; and where."""
+) -> tuple[Chain, int, frozenset[str]] | None:
+    """The first chain that names a rule which has a wrong value, or else notices it.
+
+    With it come the command that shows it, and the clauses that are named.
+    """
     own = {clause.cited for clause in rule.clauses}
     other = None
     with made_wrong(rule, value):
         for chain in among:
             found = chain.noticed()
             if found is not None and own & found[1]:
-                return chain, found[0]
+                return chain, *found
             if found is not None and other is None:
-                other = chain, found[0]
+                other = chain, *found
     return other
 
 

@@ -49,6 +49,7 @@ PATCHED = ("time", "os", "subprocess", "socket", "random", "secrets", "threading
 """Modules of others in which a test may put something of its own."""
 GROWS = frozenset(
     {
+        "the length of left_behind.LOOKED_AT",
         "the length of left_behind.PARTS",
         "the length of punto.aggregate.REGISTRY",
         "the length of punto.aggregate.declared.REGISTRY",
@@ -63,6 +64,8 @@ CACHED = "__msgspec_cache__"
 """What a class keeps of its own fields once it was read or written."""
 CONTAINERS = frozenset({dict, list, set})
 State = dict[str, Any]
+LOOKED_AT: dict[str, bool] = {}
+"""Whether what a module holds is compared, which is found out once."""
 PARTS: dict[str, tuple[dict[str, Any], tuple[str, ...]]] = {}
 """What each module last held, and which names of it are those of containers and of classes."""
 
@@ -107,7 +110,10 @@ def slowly_seen(known: State | None = None) -> State:
             settled = logger.level, logger.disabled, logger.propagate, logger.handlers[:]
             state[f"the log of {name}"] = settled
     for name, module in tuple(sys.modules.items()):
-        if name in PATCHED or (getattr(module, "__file__", None) or "").startswith(OURS):
+        if name not in LOOKED_AT:
+            file = getattr(module, "__file__", None) or ""
+            LOOKED_AT[name] = name in PATCHED or file.startswith(OURS)
+        if LOOKED_AT[name]:
             state.update(_held(name, module, known))
     return state
 

@@ -11,7 +11,7 @@ that breaks off because the product cannot work with the wrong value has noticed
 from collections import deque
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass, field, fields, is_dataclass, replace
+from dataclasses import dataclass, field
 from datetime import date, timedelta
 from enum import Enum, auto
 from fractions import Fraction
@@ -19,8 +19,10 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any
 
+import msgspec
 import pytest
 from _pytest.tmpdir import tmppath_result_key
+from msgspec.structs import fields, replace
 
 import punto
 from printed import printed, rules_by_clause
@@ -59,7 +61,7 @@ def wrong_values(value: Any) -> Iterator[Any]:
             yield from (value + timedelta(days=400), value - timedelta(days=400))
         case frozenset():
             yield from _in_turn(_wrong_in(value, member) for member in sorted(value, key=str))
-        case _ if is_dataclass(value) and not isinstance(value, type):
+        case msgspec.Struct():
             yield from _in_turn(_wrong_at(value, field.name) for field in fields(value))
 
 

@@ -1,15 +1,28 @@
-"""What tests of reports tell of, put on record once for all of them, who only read it.
+"""A record of a test's own, and what tests of reports tell of, on record once for all of them.
 
 The floor is imported when a test first wants it: most tests of the law do without.
 """
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
 from punto.law.rulebooks import EDITIONS
 from punto.record import Record, open_record
+
+if TYPE_CHECKING:
+    from played import House
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator["House"]:
+    """A desk on a record of the test's own, in a file."""
+    from played import house_at
+
+    with house_at(f"sqlite:///{tmp_path / 'record.db'}") as house:
+        yield house
 
 
 @pytest.fixture(scope="session")

@@ -68,8 +68,8 @@ class Pit:
         self.table: Table = UNOPENED
         self.events: list[Event] = []
         self.void: set[int | None] = set()
-        self.excluded: dict[str, Act] = {}
         """The coups without a result, which the record would know."""
+        self.excluded: dict[str, Act] = {}
         self.do(c.OpenTable, **opening(edition, **changes))
 
     @property
@@ -77,6 +77,14 @@ class Pit:
         """Who runs the table under this edition."""
         act = self.rules.jurisdiction == "ACT"
         return Role.CASINO_OPERATOR if act else Role.CASINO_SUPERVISOR
+
+    def in_order(self) -> list[str]:
+        """The entrants of a tournament, from the marker on."""
+        contest = self.table.contest
+        assert contest is not None
+        seats = sorted((each.seat, each.patron) for each in contest.entrants.values())
+        first = contest.turns.marker or 1
+        return [n for s, n in seats if s >= first] + [n for s, n in seats if s < first]
 
     def do(
         self, command: type[c.Command], *, by: str | None = None, who: str = "", **fields: Any

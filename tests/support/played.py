@@ -41,7 +41,9 @@ class House:
         self.record, self.keys = record, keys
         record.keys = None if keys is None else Keys(keys)
         self._runner = runner or asyncio.Runner()
-        self.desk = self._runner.run(self._made(record.keys))
+        # A runner also minds interrupts, each time, which takes longer than many commands.
+        self._run = self._runner.get_loop().run_until_complete
+        self.desk = self._run(self._made(record.keys))
 
     async def _made(self, keys: Keys | None) -> Desk:
         desk = Desk(self.record, keys)
@@ -49,17 +51,17 @@ class House:
         return desk
 
     def carry_out(self, table: str, command: c.Command, command_id: str) -> Done[Event]:
-        return self._runner.run(self.desk.carry_out(table, command, command_id))
+        return self._run(self.desk.carry_out(table, command, command_id))
 
     def contest(self, name: str, command: TournamentCommand) -> tuple[TournamentEvent, ...]:
         """What comes of something asked of a tournament."""
         seat = self.desk.seat(TOURNAMENT, name)
-        return self._runner.run(seat.carry_out(command, uuid4().hex)).events
+        return self._run(seat.carry_out(command, uuid4().hex)).events
 
     def give(self, kind: Aggregate[Any, Any, Any], name: str, command: Any) -> tuple[Any, ...]:
         """What comes of something asked of a stream of any kind."""
         seat = self.desk.seat(kind, name)
-        return self._runner.run(seat.carry_out(command, uuid4().hex)).events
+        return self._run(seat.carry_out(command, uuid4().hex)).events
 
     def state(self, stream: str) -> Any:
         """What a stream has come to."""
@@ -67,10 +69,10 @@ class House:
 
     def ask(self, command: PatronCommand, command_id: str = "") -> tuple[PatronEvent, ...]:
         """What comes of something asked of a patron's account."""
-        return self._runner.run(self.patrons.carry_out(command, command_id or uuid4().hex))
+        return self._run(self.patrons.carry_out(command, command_id or uuid4().hex))
 
     def table(self, name: str) -> StreamStanding[Table]:
-        return self._runner.run(self.desk.table(name))
+        return self._run(self.desk.table(name))
 
     def beside(self, keys: Path | None = None) -> "House":
         """Another desk on the same record, which knows nothing of this one."""
@@ -179,7 +181,7 @@ class Played(Pit):
         number = self.table.coup.number
         while self.table.coup.number == number and self.table.coup.cards_out:
             self.now += timedelta(seconds=1)
-            steps = [step.command for step in next_steps(self.table, self.now) if step.main]
+            steps = [step.command for step in next_steps(self.table, self.now, main=True)]
             turns = [command for command in steps if isinstance(command, c.ExposeCards)]
             self.give((turns or steps)[0])
 

@@ -1,9 +1,12 @@
 """Every rule of every edition and of the house, where it stands in its book, and beside what."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple, get_args, get_type_hints
+
+import msgspec
+from msgspec.structs import fields
 
 from punto.law.clauses import Clause, Rule
 from punto.law.rulebooks import EDITIONS, house, rulebook
@@ -58,7 +61,7 @@ def _rules(value: object, path: str) -> Iterator[Printed]:
         case tuple():
             for at, each in enumerate(value):
                 yield from _rules(each, f"{path}[{at}]")
-        case _ if is_dataclass(value):
+        case msgspec.Struct():
             for field in fields(value):
                 yield from _rules(getattr(value, field.name), f"{path}.{field.name}")
 
@@ -90,7 +93,7 @@ def _side_by_side(value: object) -> Iterator[tuple[list[Rule[object]], int]]:
     Two of a list are read only to find one of them. A table is read by its keys, and a tuple of a
     set length by place, like the order of the first four cards.
     """
-    if not is_dataclass(value) or isinstance(value, (Rule, type)):
+    if not isinstance(value, msgspec.Struct):
         return
     hints = get_type_hints(type(value))
     for field in fields(value):

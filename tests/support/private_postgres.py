@@ -150,6 +150,10 @@ class PrivatePostgres:
             os.close(handle)
 
     @property
+    def is_running(self) -> bool:
+        return self._process is not None
+
+    @property
     def pid(self) -> int:
         assert self._process is not None
         return self._process.pid

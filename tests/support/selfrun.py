@@ -67,7 +67,7 @@ class SelfRunning:
         contest = Asked(self.edition)
         contest.field(*NAMES, **self.said)
         for number, command in enumerate(contest.commands):
-            await self.floor.carry_out_in(CUP, command, f"prepared {number}")
+            await self.floor.give(self.floor.contests, CUP, command, f"prepared {number}")
         by = Actor(Role.CASINO_SUPERVISOR, "demonstration")
         for name in TABLES:
             installed = TableInstalled(

@@ -43,6 +43,7 @@ from punto.web.app import create_app, running
 from punto.web.authentication import COOKIE, CSRF_HEADER
 from punto.web.commands import KNOWN_HERE
 from reading import Answered, loop_guarded
+from same_thread import SameThreadClient
 
 PASSWORD = "correct horse battery"  # noqa: S105 - of accounts that only tests have
 
@@ -191,8 +192,13 @@ def build_ahead() -> None:
 
 
 @contextmanager
-def service_at(address: str, keys: Path, **config: Any) -> Iterator[Service]:
-    """The service on a record at an address; cookies travel in the clear unless said."""
+def service_at(
+    address: str, keys: Path, *, beside: bool = False, **config: Any
+) -> Iterator[Service]:
+    """The service on a record at an address; cookies travel in the clear unless said.
+
+    Between requests it stands still, unless it is to run in a thread beside the test.
+    """
     settings: dict[str, Any] = {**USUAL, **config}
     # A bug is to be seen as its answer, which is what a caller gets.
     with (
@@ -201,7 +207,7 @@ def service_at(address: str, keys: Path, **config: Any) -> Iterator[Service]:
         patch.object(loop_lag, "LONG_MILLISECONDS", PLENTY),
         app_for(Config(database=address, keys=str(keys), **settings)) as app,
         loop_guarded() as answered,
-        TestClient(app, raise_server_exceptions=False) as client,
+        (TestClient if beside else SameThreadClient)(app, raise_server_exceptions=False) as client,
     ):
         floor: Floor = app.state.floor
         clock = Winding()

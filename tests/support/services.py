@@ -10,9 +10,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 from punto.law.roles import Role
+from punto.record import Record, open_record
 
 if TYPE_CHECKING:
     from service import Caller, Service
+    from staffed import Staffed
 
 
 @pytest.fixture
@@ -41,3 +43,25 @@ def dealer(service: "Service") -> "Caller":
 @pytest.fixture
 def boss(service: "Service") -> "Caller":
     return service.signed_in(Role.ADMINISTRATOR)
+
+
+@pytest.fixture
+def staffed(record: Record, tmp_path: Path) -> "Staffed":
+    """A dealer with an account on a new record in each place."""
+    return _with_a_dealer(record, tmp_path)
+
+
+@pytest.fixture
+def quick(tmp_path: Path) -> Iterator["Staffed"]:
+    """The same in one place, for what no database could do otherwise."""
+    with open_record(str(tmp_path / "record.db")) as record:
+        yield _with_a_dealer(record, tmp_path)
+
+
+def _with_a_dealer(record: Record, folder: Path) -> "Staffed":
+    from service import PASSWORD
+    from staffed import Staffed
+
+    staffed = Staffed(record, folder)
+    staffed.accounts.create("dot", (Role.DEALER,), PASSWORD)
+    return staffed

@@ -25,6 +25,7 @@ SHARED = {
             "law/test_faults.py",
             "law/test_layers.py",
             "law/test_narration.py",
+            "law/test_narration_said.py",
             "law/test_tidy.py",
             "pages/test_pages_patron.py",
         ),

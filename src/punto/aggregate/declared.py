@@ -101,8 +101,6 @@ class Follows:
     """Those who must be known before a command to the other stream is decided."""
     fill: Callable[[Near, str, Any], Any] = _as_given
     """A command to the other stream, with what is known here and is not its giver's to say."""
-    only: tuple[type[msgspec.Struct], ...] = ()
-    """The events that are written in no other way, which an audit works out again."""
     alike: Callable[[Any], Any] = _as_it_is
     """An event without what an audit cannot work out."""
 
@@ -115,7 +113,6 @@ def the_one_follows(
     whom: str,
     follow: Callable[[str, Any, Frame[Any, Any]], Iterable[msgspec.Struct]],
     *,
-    only: tuple[type[msgspec.Struct], ...],
     when: Callable[[Frame[Any, Any]], bool] = _always,
 ) -> Follows:
     """How the only stream of its kind goes by the events of another, of which some concern it."""
@@ -124,7 +121,6 @@ def the_one_follows(
         touched=lambda frame: THE_ONE if when(frame) else (),
         follow=follow,
         concerned=lambda _state, _command: THE_ONE,
-        only=only,
     )
 
 

@@ -1,10 +1,11 @@
 """Accounts: who may sign in, in which roles, and who may change that."""
 
 import secrets
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Container, Iterable
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, TypeVar, assert_never
 
+import msgspec
 from msgspec.structs import replace
 
 from punto import names
@@ -109,6 +110,16 @@ class Accounts:
             rows = session.rows(f"{ACCOUNT} ORDER BY name")
         everybody = self._register.everybody()
         return tuple(_with_login(account_in(row), everybody.get(row[0])) for row in rows)
+
+    def acting_as(self, roles: Container[Role]) -> tuple[str, ...]:
+        """The names of those who may sign in as one of these, none of whom is only a patron."""
+        only_patron = msgspec.json.encode((Role.PATRON,)).decode()
+        with self._database.read() as session:
+            rows = session.rows(
+                f"{ACCOUNT} WHERE disabled = 0 AND roles <> ? ORDER BY name", (only_patron,)
+            )
+        found = map(account_in, rows)
+        return tuple(each.name for each in found if any(role in roles for role in each.roles))
 
     def find(self, name: str) -> Account | None:
         """An account by its own name, or by the one that its owner signs in by."""

@@ -17,14 +17,14 @@ class AccountRequest(StrEnum):
     """What may be asked for an account; of an administrator's, only with a second one's consent."""
 
     INVITE = "invite"
-    NEW_LINK = "new link"
+    NEW_LINK = "new-link"
     ROLES = "roles"
     DISABLE = "disable"
     ENABLE = "enable"
-    NO_FACTOR = "no second factor"
+    NO_FACTOR = "no-second-factor"
     IDENTITY = "identity"
     """The same of anybody's: it opens an account, and its owner would not notice."""
-    NO_IDENTITY = "no identity"
+    NO_IDENTITY = "no-identity"
 
 
 class AccountProposal(msgspec.Struct, frozen=True, kw_only=True):

@@ -16,9 +16,6 @@ from punto.promotions import PROMOTION
 from punto.table import TABLE
 from punto.tournament import TOURNAMENT
 
-FOLLOWED = (e.NoticeDue, e.NoticeJoined, e.NoticeTold, e.NoticeLapsed)
-"""What the calendar says only of what happened elsewhere."""
-
 CALENDAR: Aggregate[Calendar, CalendarCommand, e.CalendarEvent] = declare(
     Aggregate(
         kind="calendar",
@@ -28,9 +25,9 @@ CALENDAR: Aggregate[Calendar, CalendarCommand, e.CalendarEvent] = declare(
         events=e.EVENTS,
         came_later=True,
         follows=(
-            the_one_follows(TABLE.kind, follow_table, when=is_of_calendar, only=FOLLOWED),
-            the_one_follows(PROMOTION.kind, follow_promotion, only=FOLLOWED),
-            the_one_follows(TOURNAMENT.kind, follow_tournament, only=FOLLOWED),
+            the_one_follows(TABLE.kind, follow_table, when=is_of_calendar),
+            the_one_follows(PROMOTION.kind, follow_promotion),
+            the_one_follows(TOURNAMENT.kind, follow_tournament),
         ),
     )
 )

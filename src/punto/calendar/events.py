@@ -13,7 +13,7 @@ class CalendarEvent(SeenEvent, shared=True):
     """What happened to the calendar."""
 
 
-class NoticeDue(CalendarEvent, seen_by=Audience.PIT):
+class NoticeDue(CalendarEvent, seen_by=Audience.PIT, follows=True):
     """Something must be told, sent or kept from now on."""
 
     notice: Positive
@@ -31,7 +31,7 @@ class NoticeDue(CalendarEvent, seen_by=Audience.PIT):
     """Whether it is done by its document alone."""
 
 
-class NoticeJoined(CalendarEvent, seen_by=Audience.PIT):
+class NoticeJoined(CalendarEvent, seen_by=Audience.PIT, follows=True):
     """Something else that the same document must tell of."""
 
     notice: Positive
@@ -39,7 +39,7 @@ class NoticeJoined(CalendarEvent, seen_by=Audience.PIT):
     about: tuple[Reason, ...] = ()
 
 
-class NoticeTold(CalendarEvent, seen_by=Audience.PIT):
+class NoticeTold(CalendarEvent, seen_by=Audience.PIT, follows=True):
     """It was told, as the stream that it comes from says."""
 
     notice: Positive
@@ -49,7 +49,7 @@ class NoticeTold(CalendarEvent, seen_by=Audience.PIT):
     """Whether nothing more is wanted."""
 
 
-class NoticeLapsed(CalendarEvent, seen_by=Audience.PIT):
+class NoticeLapsed(CalendarEvent, seen_by=Audience.PIT, follows=True):
     """It is owed no longer, for other terms or conditions took the place of those."""
 
     notice: Positive

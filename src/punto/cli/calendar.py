@@ -5,7 +5,6 @@ from datetime import datetime
 from pathlib import Path
 from typing import Annotated
 from uuid import uuid4
-from zoneinfo import ZoneInfo
 
 from cyclopts import Parameter
 from rich import box
@@ -15,13 +14,13 @@ from rich.text import Text
 from punto.calendar import CALENDAR
 from punto.calendar.book import BookedNotice
 from punto.calendar.commands import CloseMonth, FileNotice
+from punto.cli.house_clock import house_now
 from punto.cli.options import DATABASE, Address, Json
 from punto.cli.screen import console, print_json
 from punto.cli.script_view import plain
 from punto.cli.speech import eyes, heads, say
 from punto.errors import Malformed, unreadable_file, unwritable_file
 from punto.floor.calendar import CalendarDesk, book_of, notices_of
-from punto.floor.config import read_config
 from punto.floor.desk import Desk, carry_out_alone
 from punto.floor.house import HouseDesk
 from punto.floor.threads import Threads
@@ -34,10 +33,6 @@ from punto.table.words import Actor
 Number = Annotated[int, Parameter(help="The notice, by its number.")]
 
 
-def _now() -> datetime:
-    return datetime.now(ZoneInfo(read_config(None).timezone))
-
-
 def list_(month: str = "", *, database: Address = DATABASE, json: Json = False) -> None:
     """What is due: to whom, by which clause and until when, and what became of it.
 
@@ -46,7 +41,7 @@ def list_(month: str = "", *, database: Address = DATABASE, json: Json = False) 
     month
         The notices of a month, as 2026-11; all that are open unless said.
     """
-    now = _now()
+    now = house_now()
     with open_record(database, new=False) as record:
         found = notices_of(record, month)
     if json:
@@ -105,7 +100,7 @@ def file_(
     lapses
         Until when an approval holds, where it says so.
     """
-    body, now, actor = _read(document), _now(), Actor(Role.CASINO_OPERATOR, by)
+    body, now, actor = _read(document), house_now(), Actor(Role.CASINO_OPERATOR, by)
     until = None if lapses is None else lapses.replace(tzinfo=lapses.tzinfo or now.tzinfo)
     filing = FileNotice(
         by=actor,
@@ -185,7 +180,7 @@ def close(
     note
         What there is to say of it.
     """
-    command = CloseMonth(by=Actor(Role.INSPECTOR, by), at=_now(), month=month, note=note)
+    command = CloseMonth(by=Actor(Role.INSPECTOR, by), at=house_now(), month=month, note=note)
     with open_record(database, new=False) as record:
         asyncio.run(carry_out_alone(record, CALENDAR, command, uuid4().hex))
     if json:

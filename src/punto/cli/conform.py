@@ -3,7 +3,8 @@
 import sys
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Annotated
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING, Annotated
 
 import cyclopts
 import msgspec
@@ -17,12 +18,16 @@ from punto.cli.options import Json
 from punto.cli.problems import WILL_NOT_DO
 from punto.cli.progress import ProgressBar
 from punto.cli.screen import console, print_json
-from punto.cli.speech import heads, say
-from punto.conform.drive import Adapter, drive
+from punto.cli.speech import eyes, heads, say
+from punto.conform.drive import SILENT, Adapter, drive
 from punto.conform.kit import Manifest, Scenario, read_kit, scenarios_of, write_kit
 from punto.conform.report import ChapterResult, ConformReport, chapters
 from punto.errors import Malformed, unwritable_file
 from punto.law.rulebooks import EDITIONS, known_edition
+from punto.narration.catalogue import Word
+
+if TYPE_CHECKING:
+    from litestar import Litestar
 
 MOST_SHOWN = 40
 MOST_PORT = 65_535
@@ -65,7 +70,7 @@ def conform(
     if json:
         print_json(report.shape())
     else:
-        _show(report)
+        show_report(report)
     return DONE if report.passed else WILL_NOT_DO
 
 
@@ -96,10 +101,31 @@ def serve(*, port: int = 8010) -> None:
     port
         The port; any that is free for 0.
     """
+    from punto.conform.adapter import create_adapter
+
+    _answer(create_adapter(), port)
+
+
+@app.command(name="floor")
+def answer_by_a_floor(*, port: int = 8010) -> None:
+    """Answer a kit on loopback by a floor that runs: over its own API, with a throw-away record.
+
+    Parameters
+    ----------
+    port
+        The port; any that is free for 0.
+    """
+    from punto.web.conform_service import floor_adapter
+
+    with TemporaryDirectory(prefix="punto-conform-") as folder:
+        _answer(floor_adapter(Path(folder)), port)
+
+
+def _answer(adapter: "Litestar", port: int) -> None:
+    """Answer a kit until told to stop."""
     import uvicorn
 
-    from punto.cli.serving import listen_on
-    from punto.conform.adapter import create_adapter
+    from punto.cli.serving import Stoppable, listen_on
 
     if not 0 <= port <= MOST_PORT:
         raise Malformed("conform-no-port", number=port, most=MOST_PORT)
@@ -108,14 +134,14 @@ def serve(*, port: int = 8010) -> None:
         console().print(say("terminal-conform-answers", address=where), soft_wrap=True)
         sys.stdout.flush()
         config = uvicorn.Config(
-            create_adapter(),
+            adapter,
             log_config=None,
             log_level="warning",
             access_log=False,
             ws="none",
             server_header=False,
         )
-        uvicorn.Server(config).run(sockets=[listening])
+        Stoppable(config, adapter).run(sockets=[listening])
 
 
 def _editions(named: list[str] | None) -> tuple[str, ...]:
@@ -137,7 +163,8 @@ def _write(path: Path, text: str) -> None:
         raise unwritable_file(path, error, Malformed) from error
 
 
-def _show(report: ConformReport) -> None:
+def show_report(report: ConformReport) -> None:
+    """Print a report: by chapter, then each clause at fault, then what was left out."""
     out, system = console(), report.system
     out.print(Text(f"{system.system} {system.version}".rstrip(), style="bold"))
     out.print(_grid(report.chapters))
@@ -146,11 +173,15 @@ def _show(report: ConformReport) -> None:
         out.print(Text(f"{fault.edition} {fault.clause}  {fault.summary}", style="bold red"))
         command = f" ({first.command})" if first.command else ""
         place = say("terminal-conform-step", scenario=first.scenario, step=first.step)
-        out.print(Text(f"  {place}{command}: {first.fault}; {first.title}"), soft_wrap=True)
+        words = say("terminal-conform-fault", fault=Word(first.fault.key, first.fault.value))
+        why = f" ({first.answered})" if first.fault in SILENT else ""
+        out.print(Text(f"  {place}{command}: {words}{why}; {first.title}"), soft_wrap=True)
     if len(report.faults) > MOST_SHOWN:
         out.print(say("terminal-conform-more", number=len(report.faults) - MOST_SHOWN))
     if report.driven.left_out:
         out.print(say("terminal-conform-left-out", number=report.driven.left_out))
+    for number, why in report.set_aside(eyes()):
+        out.print(say("terminal-conform-set-aside", number=number, why=why), soft_wrap=True)
     if report.passed:
         out.print(say("terminal-conform-passed", number=report.scenarios))
     else:

@@ -163,7 +163,3 @@ def _shape(table: Spread, dealt: PlayedCoup, settled: Iterable[Settlement]) -> d
             for each in settled
         ],
     }
-
-
-def _notes(settled: Settlement) -> list[str]:
-    return [reason(note, eyes()).message for note in settled.notes]

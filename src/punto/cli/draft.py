@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated
-from zoneinfo import ZoneInfo
 
 from cyclopts import Parameter
 from rich.cells import set_cell_size
@@ -12,6 +11,7 @@ from rich.text import Text
 
 from punto.cli.draft_replay import replay_data, show_replay
 from punto.cli.guard import DONE
+from punto.cli.house_clock import house_zone
 from punto.cli.odds import compare_draft
 from punto.cli.options import (
     DATABASE,
@@ -29,7 +29,6 @@ from punto.cli.progress import ProgressBar
 from punto.cli.screen import console, print_json
 from punto.cli.speech import eyes, heads, say
 from punto.errors import Malformed, Noun, unwritable_file
-from punto.floor.config import read_config
 from punto.law.clauses import Clause
 from punto.law.drafts.derived import as_toml, derived
 from punto.law.drafts.draft import Draft, read_draft
@@ -38,6 +37,7 @@ from punto.law.drafts.trees import rules_in, written
 from punto.law.procedures import Game, PairsForm
 from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import known_edition, rulebook
+from punto.narration.rulebook_values import value
 from punto.narration.saying import called, fault
 from punto.odds.question import OddsQuestion, Reckoned, reckon
 from punto.record import open_record
@@ -53,7 +53,6 @@ from punto.studio.changes import (
 )
 from punto.studio.reach import ReachedProcedure, reached
 from punto.studio.replay import replayed
-from punto.study.differences import say as value_words
 from punto.study.sisters import carried_on
 
 WILL_NOT_DO = 2
@@ -266,7 +265,7 @@ def replay(
         The draft.
     """
     draft = read_file(file)
-    interval = read_interval(since, until, ZoneInfo(read_config(None).timezone))
+    interval = read_interval(since, until, house_zone())
     with open_record(database, new=False) as record:
         total = sum(head.version for head in record.heads_at_last_entry()[0].values())
         with ProgressBar(total, quiet=json) as bar:
@@ -330,7 +329,7 @@ def _write_pdf(path: Path, draft: Draft) -> None:
     from punto.studio.consolidated import consolidated_pdf
 
     try:
-        path.write_bytes(consolidated_pdf(draft))
+        path.write_bytes(consolidated_pdf(draft, eyes()))
     except OSError as error:
         raise unwritable_file(path, error, Malformed) from error
 
@@ -409,7 +408,7 @@ def _marked(before: str, after: str) -> Text:
 
 def _before_after(point: PointChange) -> str:
     return " → ".join(
-        value_words(rule.value) if rule is not None else say("terminal-not-said")
+        value(rule.value, eyes()) if rule is not None else say("terminal-not-said")
         for rule in (point.before, point.after)
     )
 

@@ -1,21 +1,19 @@
 """`punto incident`: files of incidents, read, written in and closed."""
 
 import asyncio
-from datetime import datetime
 from typing import Annotated
-from zoneinfo import ZoneInfo
 
 from cyclopts import Parameter
 from rich import box
 from rich.table import Table as Grid
 from rich.text import Text
 
+from punto.cli.house_clock import house_now
 from punto.cli.options import DATABASE, Address, Json
 from punto.cli.screen import console, print_json
 from punto.cli.script_view import plain
 from punto.cli.speech import eyes, heads, say
 from punto.errors import Malformed
-from punto.floor.config import read_config
 from punto.floor.desk import Desk
 from punto.floor.incidents import IncidentDesk, incidents_of
 from punto.floor.people.patronage import Patronage
@@ -30,10 +28,6 @@ from punto.record import Record, open_record
 from punto.table.words import Actor
 
 Number = Annotated[int, Parameter(help="The file, by its number.")]
-
-
-def _now() -> datetime:
-    return datetime.now(ZoneInfo(read_config(None).timezone))
 
 
 def list_(*, closed: bool = False, database: Address = DATABASE, json: Json = False) -> None:
@@ -143,7 +137,7 @@ def open_(
         What happened.
     """
     command = OpenIncident(
-        by=_supervisor(by), at=_now(), title=title, edition=rules, table=table, note=note
+        by=_supervisor(by), at=house_now(), title=title, edition=rules, table=table, note=note
     )
     _carry_out(command, database, as_json=json)
 
@@ -162,7 +156,7 @@ def note(
     by
         The casino supervisor.
     """
-    command = NoteIncident(by=_supervisor(by), at=_now(), incident=number, note=text)
+    command = NoteIncident(by=_supervisor(by), at=house_now(), incident=number, note=text)
     _carry_out(command, database, as_json=json)
 
 
@@ -180,7 +174,7 @@ def close(
     by
         The casino supervisor.
     """
-    command = CloseIncident(by=_supervisor(by), at=_now(), incident=number, finding=finding)
+    command = CloseIncident(by=_supervisor(by), at=house_now(), incident=number, finding=finding)
     _carry_out(command, database, as_json=json)
 
 

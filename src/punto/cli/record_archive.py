@@ -2,14 +2,13 @@
 
 from datetime import datetime
 from pathlib import Path
-from zoneinfo import ZoneInfo
 
+from punto.cli.house_clock import house_zone
 from punto.cli.options import DATABASE, KEYS, Address, Folder, Json
 from punto.cli.progress import ProgressBar
 from punto.cli.screen import console, print_json
 from punto.cli.speech import count, say
 from punto.errors import Malformed
-from punto.floor.config import read_config
 from punto.record import open_record
 from punto.record.archiving import Archiving
 from punto.record.keys import Keys
@@ -39,7 +38,7 @@ def archive(
     keys
         The folder of keys; the end of each archive is signed.
     """
-    zone = ZoneInfo(read_config(None).timezone)
+    zone = house_zone()
     end = read_interval(None, until, zone).until
     if end is None or ":" in until:
         raise Malformed("no-moment", word=until)

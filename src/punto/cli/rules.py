@@ -8,7 +8,7 @@ from rich.text import Text
 
 from punto.cli.options import Json, Register, RegisterId, known_rules
 from punto.cli.screen import console, operative, print_json
-from punto.cli.speech import heads, say
+from punto.cli.speech import eyes, heads, say
 from punto.errors import Malformed, Noun
 from punto.law.clauses import Clause, register
 from punto.law.rulebooks import EDITIONS, REGISTERS, known_edition
@@ -94,7 +94,8 @@ def diff(one: str, other: str, /, *, json: Json = False) -> None:
             {
                 "rules": [one, other],
                 "values": [
-                    {"point": v.point, one: _said(v.one), other: _said(v.other)} for v in values
+                    {"point": v.point(eyes()), one: _said(v.one), other: _said(v.other)}
+                    for v in values
                 ],
                 "clauses": [
                     {one: [_cite(c) for c in d.one], other: [_cite(c) for c in d.other]}
@@ -138,7 +139,7 @@ def coverage_(*, rules: RegisterId = None, json: Json = False) -> None:
         for chapter in coverage.by_chapter(edition):
             _add_tally(table, chapter, indent="  ")
     if rules is None:
-        _add_tally(table, coverage.of_all(EDITIONS), style="bold")
+        _add_tally(table, coverage.of_all(EDITIONS, say("terminal-all-editions")), style="bold")
     console().print(table)
 
 
@@ -169,7 +170,7 @@ def _cite(clause: Clause) -> dict[str, str]:
 def _said(said: differences.Stated | None) -> dict[str, object] | None:
     if said is None:
         return None
-    return {"value": said.value, "clauses": [clause.cited for clause in said.clauses]}
+    return {"value": said.told(eyes()), "clauses": [clause.cited for clause in said.clauses]}
 
 
 def _tally(tally: coverage.CoverageTally) -> dict[str, int]:
@@ -220,7 +221,7 @@ def _value_table(one: str, other: str, values: Iterable[differences.ValueDiffere
     for name in (*heads("point"), one, other):
         table.add_column(name)
     for value in values:
-        table.add_row(value.point, _said_text(value.one), _said_text(value.other))
+        table.add_row(value.point(eyes()), _said_text(value.one), _said_text(value.other))
     return table
 
 
@@ -228,7 +229,7 @@ def _said_text(said: differences.Stated | None) -> Text:
     if said is None:
         return Text("-", style="dim")
     cited = ", ".join(clause.cited for clause in operative(said.clauses))
-    return Text.assemble(said.value, (f"  {cited}", "dim"))
+    return Text.assemble(said.told(eyes()), (f"  {cited}", "dim"))
 
 
 def _difference_table(one: str, other: str, found: Iterable[differences.ClauseDifference]) -> Table:

@@ -3,10 +3,8 @@
 import asyncio
 import sys
 from collections.abc import Callable, Iterator
-from datetime import datetime
 from pathlib import Path
 from typing import NamedTuple
-from zoneinfo import ZoneInfo
 
 import msgspec
 from rich import box
@@ -14,11 +12,11 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from punto.cards import read_cards
+from punto.cli.house_clock import house_now
 from punto.cli.options import DATABASE, Address, Json, RulesId, choice
 from punto.cli.screen import card_text, console, print_json
 from punto.cli.speech import eyes, heads, say
 from punto.errors import Malformed, Noun
-from punto.floor.config import read_config
 from punto.floor.desk import Desk
 from punto.floor.school import SchoolDesk, trainee_names
 from punto.floor.threads import Threads
@@ -198,7 +196,7 @@ def _as_data(trainee: Trainee) -> dict[str, object]:
 
 def _due(trainee: Trainee) -> int:
     editions = {key.partition(" ")[0] for key in trainee.boxes}
-    today = _now().date()
+    today = house_now().date()
     return sum(1 for edition in editions for _ in due_now(trainee, edition, today))
 
 
@@ -325,7 +323,9 @@ def _tell(question: Question, verdict: DrillVerdict, eyes: Eyes) -> None:
 def _desk(record: Record, seed: str) -> SchoolDesk:
     desk, threads = Desk(record), Threads()
     return (
-        SchoolDesk(desk, threads, _now, _seeds(seed)) if seed else SchoolDesk(desk, threads, _now)
+        SchoolDesk(desk, threads, house_now, _seeds(seed))
+        if seed
+        else SchoolDesk(desk, threads, house_now)
     )
 
 
@@ -339,7 +339,3 @@ def _seeds(seed: str) -> Callable[[], str]:
         return f"{seed}-{number}"
 
     return following
-
-
-def _now() -> datetime:
-    return datetime.now(ZoneInfo(read_config(None).timezone))

@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from punto.law.clauses import Clause
 
 PIPED_WIDTH = 400
-HELP_WIDTH = 100
 COLOUR = {Result.PLAYER: "blue", Result.BANKER: "red", Result.TIE: "green"}
 
 

@@ -11,6 +11,7 @@ from rich.text import Text
 
 from punto.cli.screen import console
 from punto.cli.speech import eyes, say
+from punto.fields import tag_of
 from punto.incidents import Incidents
 from punto.law.clauses import Refused
 from punto.law.reasons import Reason
@@ -51,7 +52,7 @@ def show(played: EnactedLine, before: datetime | None) -> None:
     line = Text(f"{played.line:>4}  ", style="dim")
     line.append(_time(command.at, before), style="dim")
     line.append(by.person, style="bold")
-    line.append(f" {command.__struct_config__.tag}", style="bold cyan")
+    line.append(f" {tag_of(command)}", style="bold cyan")
     line.append(_spaced(_said(command, _seen(played))))
     out.print(line, soft_wrap=True)
     for event in played.events:
@@ -72,7 +73,7 @@ def show_staged(played: StagedLine, before: datetime | None) -> None:
     line = Text(f"{played.line:>4}  ", style="dim")
     line.append(_time(command.at, before), style="dim")
     line.append(command.by.person, style="bold")
-    line.append(f" {command.__struct_config__.tag}", style="bold cyan")
+    line.append(f" {tag_of(command)}", style="bold cyan")
     line.append(f"  {played.stream}", style="dim")
     out.print(line, soft_wrap=True)
     for happened in (*played.events, *(e for some in played.followed.values() for e in some)):
@@ -210,7 +211,7 @@ def show_event(event: Event, out: Console) -> None:
     """Print an event with its clauses, what became of wagers by it, and what was said."""
     fields = {} if isinstance(event, TableOpened) else plain(event)
     shown = {key: value for key, value in fields.items() if key not in (*QUIET, *USUAL)}
-    text = Text(f"      {event.__struct_config__.tag}", style="green")
+    text = Text(f"      {tag_of(event)}", style="green")
     text.append(_spaced(_fields(shown, in_units(eyes(), event))), style="default")
     text.append(_cited(event.clauses), style="dim")
     out.print(text, soft_wrap=True)

@@ -178,8 +178,9 @@ def _carry_out(
     except KeyboardInterrupt:
         reason = say("terminal-stopped-after", done=progress.told)
         code = INTERRUPTED
-    except ClusterLost as lost:
-        reason, code = str(lost), TRY_AGAIN
+    except ClusterLost:
+        reason = say("terminal-cluster-lost-after", done=progress.told)
+        code = TRY_AGAIN
     _write_checkpoint(progress, kept)
     if not reason:
         return None

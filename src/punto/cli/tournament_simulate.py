@@ -200,8 +200,8 @@ def _carry_out(
                 run(done, cores, told)
         except KeyboardInterrupt:
             stopped = Stopped(say("terminal-stopped-after", done=done.told), INTERRUPTED)
-        except ClusterLost as lost:
-            stopped = Stopped(str(lost), TRY_AGAIN)
+        except ClusterLost:
+            stopped = Stopped(say("terminal-cluster-lost-after", done=done.told), TRY_AGAIN)
     return results_of(done, plan), stopped
 
 

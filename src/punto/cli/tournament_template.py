@@ -1,19 +1,17 @@
 """`punto tournament template`: conditions kept by name, to begin tournaments from."""
 
 import asyncio
-from datetime import datetime
 from pathlib import Path
-from zoneinfo import ZoneInfo
 
 import msgspec
 from rich.text import Text
 
+from punto.cli.house_clock import house_now
 from punto.cli.options import DATABASE, Address, Json, RulesId
 from punto.cli.screen import console, print_json
 from punto.cli.speech import say
 from punto.cli.tournament import read_conditions
 from punto.errors import Malformed
-from punto.floor.config import read_config
 from punto.floor.desk import Desk
 from punto.floor.house import HouseDesk
 from punto.house import HOUSE_STREAM, House
@@ -70,7 +68,7 @@ def save(name: str, file: Path, *, rules: RulesId, by: str, database: Address = 
     said = read_conditions(file)
     template = TemplateSaved(name=name, edition=rulebook(rules).id, conditions=said)
     with open_record(database, new=False) as record:
-        _carry_out(record, SaveTemplate(by=_operator(by), at=_now(), template=template))
+        _carry_out(record, SaveTemplate(by=_operator(by), at=house_now(), template=template))
     console().print(Text(say("terminal-template-kept", name=name)))
 
 
@@ -85,7 +83,7 @@ def remove(name: str, *, by: str, database: Address = DATABASE) -> None:
         The casino operator who answers for it.
     """
     with open_record(database, new=False) as record:
-        _carry_out(record, RemoveTemplate(by=_operator(by), at=_now(), name=name))
+        _carry_out(record, RemoveTemplate(by=_operator(by), at=house_now(), name=name))
     console().print(Text(say("terminal-template-removed", name=name)))
 
 
@@ -103,7 +101,3 @@ def _carry_out(record: Record, command: HouseCommand) -> None:
 
 def _operator(person: str) -> Actor:
     return Actor(Role.CASINO_OPERATOR, person)
-
-
-def _now() -> datetime:
-    return datetime.now(ZoneInfo(read_config(None).timezone))

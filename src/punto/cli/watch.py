@@ -19,6 +19,7 @@ from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import rulebook
 from punto.money import dollars
 from punto.narration.catalogue import Word
+from punto.narration.watch_figures import figures_of
 from punto.record import open_record
 from punto.table import TABLE
 from punto.watch.findings import WatchFinding, clauses_on
@@ -137,7 +138,11 @@ def _show(totals: WatchTotals, findings: list[WatchFinding]) -> None:
         words = say("terminal-watch-found", matter=each.matter, who=Word("", who), **place)
         out.print(words, style="bold")
         out.print(f"  {say('terminal-watch-chance', times=count(each.one_in), clauses=clauses)}")
-        out.print(f"  {each.figures} {each.detail}".rstrip(), style="dim")
+        figures = ", ".join(
+            f"{say(figure.name)} {figure.value or say(figure.words)}"
+            for figure in figures_of(each.figures)
+        )
+        out.print(f"  {figures} {each.detail}".rstrip(), style="dim")
     _money(totals)
     _paces(totals)
 

@@ -1,11 +1,11 @@
-"""Punto behind the endpoints of the kit: sessions in memory, of which nothing is written down.
+"""Punto behind the endpoints of the kit, and sessions in memory, of which nothing is written down.
 
-It is an application of its own and no part of the floor: it opens no record, knows no account and
-takes commands from anybody who reaches it, so it must not be where a house keeps its record.
+It is an application of its own and no part of a house's floor: it takes commands from anybody who
+reaches it, at any date, so it must not be where a house keeps its record.
 """
 
 from itertools import count
-from typing import Annotated, Any
+from typing import Annotated, Any, Protocol
 
 import msgspec
 from litestar import Litestar, Request, Response, delete, get, post
@@ -15,7 +15,7 @@ from litestar.types import ControllerRouterHandler
 
 from punto import __version__
 from punto.bounds import LONGEST_NAME
-from punto.conform.drive import SessionOpened, System
+from punto.conform.drive import PUNTO, SessionOpened, System
 from punto.conform.judge import AskedFor
 from punto.conform.session import KINDS, KitAnswer, KitSession
 from punto.decode_errors import misread
@@ -37,14 +37,36 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     edition: str
 
 
+class SessionsOf(Protocol):
+    """What a system does with sessions."""
+
+    @property
+    def version(self) -> str:
+        """Which Punto it is, and how it is asked."""
+
+    async def open(self, opening: Opening) -> str:
+        """Something new, by its name."""
+
+    async def give(self, name: str, command: object) -> KitAnswer:
+        """What comes of a command."""
+
+    async def stands(self, name: str) -> dict[str, Any]:
+        """Where a session stands."""
+
+    async def end(self, name: str) -> None:
+        """End a session."""
+
+
 class KitSessions:
     """Those that are open, each with how many commands it was given."""
+
+    version = __version__
 
     def __init__(self) -> None:
         self._open: dict[str, tuple[KitSession, int]] = {}
         self._numbers = count(1)
 
-    def open(self, opening: Opening) -> str:
+    async def open(self, opening: Opening) -> str:
         if len(self._open) >= MOST_SESSIONS:
             raise Unavailable("conform-too-many-sessions", most=MOST_SESSIONS)
         session = KitSession(opening.kind, known_edition(opening.edition))
@@ -52,13 +74,13 @@ class KitSessions:
         self._open[name] = (session, 0)
         return name
 
-    def find(self, name: InPath) -> KitSession:
+    def find(self, name: str) -> KitSession:
         found = self._open.get(name)
         if found is None:
             raise NotFoundException
         return found[0]
 
-    def give(self, name: str, command: object) -> KitAnswer:
+    async def give(self, name: str, command: object) -> KitAnswer:
         session = self.find(name)
         given = self._open[name][1] + 1
         if given > MOST_COMMANDS:
@@ -66,28 +88,32 @@ class KitSessions:
         self._open[name] = (session, given)
         return session.give(command)
 
-    def end(self, name: InPath) -> None:
+    async def stands(self, name: str) -> dict[str, Any]:
+        return self.find(name).stands()
+
+    async def end(self, name: str) -> None:
         self._open.pop(name, None)
 
 
-def create_adapter() -> Litestar:
-    """The application that answers a kit."""
+def create_adapter(sessions: SessionsOf | None = None, **options: Any) -> Litestar:  # noqa: ANN401 - what Litestar takes
+    """The application that answers a kit, from sessions in memory unless others are given."""
     return Litestar(
-        route_handlers=_routes(KitSessions()),
+        route_handlers=_routes(sessions or KitSessions()),
         exception_handlers={PuntoError: _told},
         request_max_body_size=LARGEST_BODY,
         openapi_config=None,
         logging_config=None,
+        **options,
     )
 
 
-def _routes(sessions: KitSessions) -> list[ControllerRouterHandler]:
+def _routes(sessions: SessionsOf) -> list[ControllerRouterHandler]:
     @get("/conform", sync_to_thread=False)
     def system() -> Response[bytes]:
         return _json(
             System(
-                system="Punto",
-                version=__version__,
+                system=PUNTO,
+                version=sessions.version,
                 editions=EDITIONS,
                 kinds=tuple(KINDS),
                 answers=tuple(AskedFor),
@@ -96,20 +122,20 @@ def _routes(sessions: KitSessions) -> list[ControllerRouterHandler]:
 
     @post("/conform/sessions")
     async def begin(request: Request[Any, Any, Any]) -> Response[bytes]:
-        name = sessions.open(await _read(request, Opening))
+        name = await sessions.open(await _read(request, Opening))
         return _json(SessionOpened(session=name), 201)
 
     @post("/conform/sessions/{name:str}/commands")
     async def give(request: Request[Any, Any, Any], name: InPath) -> Response[bytes]:
-        return _json(sessions.give(name, await _read(request, dict[str, Any])))
+        return _json(await sessions.give(name, await _read(request, dict[str, Any])))
 
-    @get("/conform/sessions/{name:str}", sync_to_thread=False)
-    def stands(name: InPath) -> Response[bytes]:
-        return _json(sessions.find(name).stands())
+    @get("/conform/sessions/{name:str}")
+    async def stands(name: InPath) -> Response[bytes]:
+        return _json(await sessions.stands(name))
 
-    @delete("/conform/sessions/{name:str}", sync_to_thread=False)
-    def end(name: InPath) -> None:
-        sessions.end(name)
+    @delete("/conform/sessions/{name:str}")
+    async def end(name: InPath) -> None:
+        await sessions.end(name)
 
     return [system, begin, give, stands, end]
 

@@ -10,7 +10,7 @@ import msgspec
 from punto.bounds import LONGEST_LINE, MOST_ITEMS
 from punto.conform.judge import AnswerFault, AskedFor, Divergence, judged, judged_state
 from punto.conform.kit import Scenario, by_house
-from punto.conform.session import KitAnswer
+from punto.conform.session import SystemAnswer
 from punto.errors import Unavailable
 
 SECONDS = 10
@@ -19,6 +19,8 @@ LARGEST_ANSWER = 4 * 1024 * 1024
 MOST_SILENT = 5
 """After so many scenarios in a row without an answer nobody is there."""
 SCHEMES = ("http", "https")
+PUNTO = "Punto"
+"""What our own system calls itself, whose reasons are told in words."""
 
 Progress = Callable[[int, str], None]
 T = TypeVar("T")
@@ -41,8 +43,19 @@ class SessionOpened(msgspec.Struct, frozen=True, kw_only=True):
     session: Short
 
 
+SILENT = (AnswerFault.NO_ANSWER, AnswerFault.UNREADABLE)
+
+
 class Unfit(Exception):
     """An answer that cannot be read, or none."""
+
+    def __init__(self, why: str, fault: AnswerFault = AnswerFault.UNREADABLE) -> None:
+        super().__init__(why)
+        self.fault = fault
+
+
+class SetAside(Exception):
+    """A command that a system cannot be given, and why."""
 
 
 class Driven(msgspec.Struct, frozen=True, kw_only=True):
@@ -54,6 +67,8 @@ class Driven(msgspec.Struct, frozen=True, kw_only=True):
     """By the scenario that went another way."""
     left_out: int
     """Scenarios of editions and kinds that the system does not have."""
+    set_aside: dict[str, tuple[str, ...]] = {}
+    """The others that were not judged, by what they presume that is not so at the system."""
 
 
 class Adapter:
@@ -93,9 +108,11 @@ class Adapter:
             with suppress(Unfit):
                 self._send("DELETE", path)
 
-    def give(self, session: str, command: dict[str, Any]) -> KitAnswer:
-        """What comes of a command."""
-        answer = self._ask("POST", f"{session}/commands", KitAnswer, command)
+    def give(self, session: str, command: dict[str, Any]) -> SystemAnswer:
+        """What comes of a command; `SetAside` if it cannot be put to the system."""
+        answer = self._ask("POST", f"{session}/commands", SystemAnswer, command)
+        if answer.left_out is not None:
+            raise SetAside(answer.left_out)
         if (answer.events is None) == (answer.refused is None):
             raise Unfit("neither events nor a refusal")
         return answer
@@ -125,7 +142,7 @@ class Adapter:
                     if len(text) > LARGEST_ANSWER:
                         raise Unfit("the answer is too long")
         except httpx.HTTPError as error:
-            raise Unfit(type(error).__name__) from error
+            raise Unfit(type(error).__name__, AnswerFault.NO_ANSWER) from error
         if not response.is_success:
             raise Unfit(f"status {response.status_code}")
         return bytes(text)
@@ -142,21 +159,28 @@ def drive(
         each for each in scenarios if each.edition in system.editions and each.kind in system.kinds
     )
     divergences: dict[str, Divergence] = {}
+    aside: dict[str, list[str]] = {}
     silent = 0
     for number, scenario in enumerate(asked, 1):
-        found = _driven(adapter, scenario, frozenset(system.answers))
+        try:
+            found = _driven(adapter, scenario, frozenset(system.answers))
+        except SetAside as why:
+            found = None
+            aside.setdefault(str(why), []).append(scenario.id)
         if found is not None:
             divergences[scenario.id] = found
-        silent = silent + 1 if found is not None and found.fault is AnswerFault.NO_ANSWER else 0
+        silent = silent + 1 if found is not None and found.fault in SILENT else 0
         if silent == MOST_SILENT:
             adapter.system()
             silent = 0
         progress(number, scenario.edition)
+    not_judged = {each for several in aside.values() for each in several}
     return Driven(
         system=system,
-        scenarios=asked,
+        scenarios=tuple(each for each in asked if each.id not in not_judged),
         divergences=divergences,
         left_out=len(scenarios) - len(asked),
+        set_aside={why: tuple(several) for why, several in aside.items()},
     )
 
 
@@ -182,7 +206,7 @@ def _driven(
             title=scenario.title,
             step=number + 1,
             command=str(step.command.get("do")),
-            fault=AnswerFault.NO_ANSWER,
+            fault=unfit.fault,
             clauses=scenario.proves,
             expected=msgspec.to_builtins(step.expect),
             answered=str(unfit),

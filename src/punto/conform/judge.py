@@ -29,6 +29,13 @@ class AnswerFault(StrEnum):
     OTHER_EVENTS = "other events"
     OTHER_STATE = "another state"
     NO_ANSWER = "no answer"
+    UNREADABLE = "an answer that cannot be read"
+    """Another status than 2xx, no JSON of the right shape, or too much of it."""
+
+    @property
+    def key(self) -> str:
+        """By what a message selects it."""
+        return self.name.lower().replace("_", "-")
 
 
 class Divergence(msgspec.Struct, frozen=True, kw_only=True):

@@ -8,10 +8,12 @@ from typing import Any
 import jinja2
 import msgspec
 
-from punto.conform.drive import Driven
+from punto.conform.drive import PUNTO, Driven
 from punto.conform.judge import Divergence
 from punto.conform.kit import Scenario, is_operative
 from punto.law.clauses import HOUSE, register
+from punto.narration.catalogue import Word
+from punto.narration.saying import ENGLISH, Eyes, message
 from punto.study.coverage import titled
 
 
@@ -81,6 +83,14 @@ class ConformReport:
             for (edition, clause), each in ordered
         )
 
+    def set_aside(self, eyes: Eyes = ENGLISH) -> tuple[tuple[int, str], ...]:
+        """How many were not judged, and why: in words where Punto says it, else as it came."""
+        ours = self.system.system == PUNTO
+        return tuple(
+            (len(several), message("left-out-why", eyes, why=Word(why * ours, why)))
+            for why, several in sorted(self.driven.set_aside.items())
+        )
+
     def shape(self) -> dict[str, Any]:
         """The same for a machine."""
         return {
@@ -89,6 +99,7 @@ class ConformReport:
             "scenarios": self.scenarios,
             "astray": self.astray,
             "left_out": self.driven.left_out,
+            "set_aside": self.driven.set_aside,
             "chapters": [
                 msgspec.to_builtins(each) | {"in_order": each.in_order} for each in self.chapters
             ],

@@ -5,11 +5,12 @@ Decisions are those of the floor, since there is one function that decides.
 """
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, NamedTuple, Union
+from typing import Annotated, Any, NamedTuple, Union
 
 import msgspec
 
 from punto.aggregate import Aggregate
+from punto.bounds import LONGEST_LINE
 from punto.decode_errors import misread
 from punto.errors import Malformed
 from punto.law.clauses import Refused
@@ -68,6 +69,13 @@ class KitAnswer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The reason by name, which no system has to share."""
 
 
+class SystemAnswer(KitAnswer, frozen=True, kw_only=True, omit_defaults=True):
+    """What a system answers: the same, or why the command cannot be put to it."""
+
+    left_out: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_LINE)] | None = None
+    """What the command presumes that is not so there; the scenario is then not judged."""
+
+
 class KitSession:
     """What has become of one stream so far."""
 
@@ -103,21 +111,24 @@ class KitSession:
         return read
 
     def stands(self) -> dict[str, Any]:
-        """Where it stands: every account that is not empty, and a table's hands."""
-        accounts = {
-            name: cents for name, cents in self._drawn.accounts(self.state).items() if cents
+        """Where it stands."""
+        return standing_of(self.kind, self.state)
+
+
+def standing_of(kind: str, state: object) -> dict[str, Any]:
+    """Where a stream of a kind stands: every account that is not empty, and a table's hands."""
+    accounts = {name: cents for name, cents in KINDS[kind].accounts(state).items() if cents}
+    if isinstance(state, Table):
+        coup = state.coup
+        return {
+            "accounts": accounts,
+            "phase": state.phase.value,
+            "coup": coup.number,
+            "player": [card and card.value for card in coup.player],
+            "banker": [card and card.value for card in coup.banker],
+            "result": coup.result and coup.result.value,
         }
-        if isinstance(self.state, Table):
-            coup = self.state.coup
-            return {
-                "accounts": accounts,
-                "phase": self.state.phase.value,
-                "coup": coup.number,
-                "player": [card and card.value for card in coup.player],
-                "banker": [card and card.value for card in coup.banker],
-                "result": coup.result and coup.result.value,
-            }
-        return {"accounts": accounts}
+    return {"accounts": accounts}
 
 
 def told(event: msgspec.Struct) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 import asyncio
 import threading
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from contextlib import suppress
 from datetime import datetime, timedelta
 from functools import partial
@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import Any, TypeVar
 from zoneinfo import ZoneInfo
 
-import msgspec
 import structlog
 
 from punto.auth import Auth, Denied
@@ -51,22 +50,20 @@ from punto.house.events import ClockJumped, Concern, TableInstalled
 from punto.law.reasons import Reason
 from punto.law.roles import Role
 from punto.narration.saying import ITSELF
-from punto.promotions import PROMOTION
-from punto.promotions.base import PromotionCommand, PromotionEvent
 from punto.record import Record, Stored, open_record
 from punto.record.keys import Keys
 from punto.record.snapshot import StreamStanding
 from punto.table import Table
 from punto.table import commands as c
 from punto.table import events as e
+from punto.table.base import SeenEvent, StreamCommand
 from punto.table.words import Actor, Cards
-from punto.tournament import TOURNAMENT
-from punto.tournament.base import TournamentCommand, TournamentEvent
-from punto.vouchers import VOUCHER
-from punto.vouchers.commands import VoucherCommand
-from punto.vouchers.events import VoucherEvent
 
-E = TypeVar("E", bound=msgspec.Struct)
+S = TypeVar("S")
+C = TypeVar("C", bound=StreamCommand)
+E = TypeVar("E", bound=SeenEvent)
+ClockMaker = Callable[[Callable[[ClockJumped], None]], Clock]
+"""What makes a clock, given whom to tell of a jump."""
 
 THE_FLOOR = Actor(Role.CASINO_OPERATOR, ITSELF)
 """In whose name the floor itself writes things down."""
@@ -75,10 +72,13 @@ THE_FLOOR = Actor(Role.CASINO_OPERATOR, ITSELF)
 class Floor:
     """One node of a house; everything in it lives in one event loop."""
 
-    def __init__(self, config: Config, record: Record | None = None) -> None:
+    def __init__(
+        self, config: Config, record: Record | None = None, clock: ClockMaker | None = None
+    ) -> None:
+        """Begin on a record; the one that is configured, by the machine's clock, unless given."""
         self.config = config
         self.zone = ZoneInfo(config.timezone)
-        self.clock = Clock(self._jumped)
+        self.clock = (clock or Clock)(self._jumped)
         self.keys = Keys(Path(config.keys))
         self.record = record or open_record(config.database)
         self.record.keys = self.keys
@@ -99,6 +99,7 @@ class Floor:
         self.patrons = Patronage(self.desk, registrar)
         self.past = self.desk.past
         self.hub = Hub(self.record, past=self.past)
+        self.desk.streams.told.append(self.hub.moved)
         self.contests = Contests(self.desk, self.hub.pulse_seconds)
         self.promotions = Promotions(self.desk, self.hub.pulse_seconds)
         self.vouchers = Vouchers(self.desk, self.hub.pulse_seconds)
@@ -172,7 +173,7 @@ class Floor:
 
     async def _follow_house(self) -> None:
         """Take in what other nodes put on record of the house and of its patrons."""
-        queue: asyncio.Queue[tuple[Stored, ...]] = asyncio.Queue()
+        queue: asyncio.Queue[Sequence[tuple[Stored, ...]]] = asyncio.Queue()
         self.hub.followed.append(queue)
         try:
             # What was written while nobody looked, if this was begun again.
@@ -180,18 +181,21 @@ class Floor:
                 self.house.catch_up()
                 self._prepare_tables()
             while True:
-                entry = await queue.get()
-                # What cannot be read now is read before anything is decided by it.
-                with suppress(Unavailable):
-                    self.desk.streams.take_in(entry)
-                for ongoing in self._ongoing:
-                    ongoing.take(entry)
-                if any(stored.stream == HOUSE_STREAM for stored in entry):
-                    self.auth.register.forget_names()
-                    self._note_admissions(entry)
-                    self._prepare_tables()
+                for entry in await queue.get():
+                    self._take_in(entry)
         finally:
             self.hub.followed.remove(queue)
+
+    def _take_in(self, entry: tuple[Stored, ...]) -> None:
+        # What cannot be read now is read before anything is decided by it.
+        with suppress(Unavailable):
+            self.desk.streams.take_in(entry)
+        for ongoing in self._ongoing:
+            ongoing.take(entry)
+        if any(stored.stream == HOUSE_STREAM for stored in entry):
+            self.auth.register.forget_names()
+            self._note_admissions(entry)
+            self._prepare_tables()
 
     def keep(
         self, work: Callable[[], Coroutine[None, None, None]], name: str, fell: Fell | None = None
@@ -359,66 +363,46 @@ class Floor:
         self, table: str, command: c.Command, command_id: str, expected: int | None = None
     ) -> Done[e.Event]:
         """Give a table a command; `MovedOn` if it is not at the version that was expected."""
-        with self.metrics.carrying_out() as said:
-            if self._stopping.is_set():
-                raise Unavailable("floor-stopping")
-            self.custody.require_undamaged()
+
+        async def carried() -> Done[e.Event]:
+            given = command
             if labels_in(command):
-                command = self.patrons.meant((await self.desk.table(table)).state, command)
-            done = await self.desk.carry_out(table, command, command_id, expected)
-            if done.repeated:
-                said.append("repeated")
+                given = self.patrons.meant((await self.desk.table(table)).state.patrons, command)
+            return await self.desk.carry_out(table, given, command_id, expected)
+
+        done = await self.guarded(carried)
         if table in self.shoes:
             # The command is carried out; what cannot be compared now is compared with the next.
             with suppress(Unavailable):
                 await self.compare(table)
         return done
 
-    async def carry_out_in(
+    async def give(
         self,
+        ongoing: Ongoing[S, C, E],
         name: str,
-        command: TournamentCommand,
+        command: C,
         command_id: str,
         expected: int | None = None,
-    ) -> Done[TournamentEvent]:
-        """Give a tournament a command; `MovedOn` if it is not at the version that was expected."""
-        if labels_in(command):
-            known = (await self.contests.standing(name)).state
-            command = self.patrons.meant_in(known, command)
-        seat = self.desk.seat(TOURNAMENT, name)
-        return await self.guarded(lambda: seat.carry_out(command, command_id, expected))
+    ) -> Done[E]:
+        """Give a tournament, a promotion or a voucher a command.
 
-    async def promote(
-        self,
-        name: str,
-        command: PromotionCommand,
-        command_id: str,
-        expected: int | None = None,
-    ) -> Done[PromotionEvent]:
-        """Give a promotion a command; `MovedOn` if it is not at the version that was expected."""
+        `MovedOn` if it is not at the version that was expected.
+        """
         if labels_in(command):
-            known = (await self.promotions.standing(name)).state
-            command = self.patrons.meant_by_desk(known.entrants, command)
-        seat = self.desk.seat(PROMOTION, name)
-        return await self.guarded(lambda: seat.carry_out(command, command_id, expected))
-
-    async def carry_out_on_voucher(
-        self, name: str, command: VoucherCommand, command_id: str, expected: int | None = None
-    ) -> Done[VoucherEvent]:
-        """Give a command about a voucher."""
-        command = self.patrons.meant_by_desk((), command)
-        seat = self.desk.seat(VOUCHER, name)
+            known = ongoing.people_in((await ongoing.standing(name)).state)
+            command = self.patrons.meant(known, command)
+        seat = self.desk.seat(ongoing.kind, name)
         return await self.guarded(lambda: seat.carry_out(command, command_id, expected))
 
     async def guarded(self, carry_out: Callable[[], Awaitable[Done[E]]]) -> Done[E]:
         """What came of a command, counted; nothing is taken when the floor stops or is damaged."""
-        with self.metrics.carrying_out() as said:
+        with self.metrics.carrying_out() as counted:
             if self._stopping.is_set():
                 raise Unavailable("floor-stopping")
             self.custody.require_undamaged()
             done = await carry_out()
-            if done.repeated:
-                said.append("repeated")
+            counted.repeated = done.repeated
         return done
 
     def open_matters(self, patron: str) -> tuple[str, ...]:

@@ -58,7 +58,7 @@ def with_past(
     match command:
         case c.VoidEarlierCoup() | c.ReportLateFinding():
             return _with_lines(table, version, command, found)
-        case c.CorrectKeyedCard():
+        case c.CorrectKeyedCard() | c.CorrectBurnedCard():
             bare = msgspec.structs.replace(command, told={})
             decide(table, bare)
             wanted = FacesAt(version)

@@ -52,7 +52,7 @@ class IncidentDesk:
         """Carry out a command; name and address of a person not known here are sealed with it."""
         incidents = await self.know()
         known = {person.person for file in incidents.open.values() for person in file.people}
-        filled = await self._threads.run(self._filled, self._patrons.meant_by_desk(known, command))
+        filled = await self._threads.run(self._filled, self._patrons.meant(known, command))
         seat, registrar = self._desk.seat(INCIDENTS), self._registrar
         if sealed is None or registrar is None or not isinstance(filled, NameInIncident):
             return (await seat.carry_out(filled, uuid4().hex)).events

@@ -2,34 +2,56 @@
 
 import asyncio
 from collections import deque
-from functools import partial
+from collections.abc import Callable, Sequence
 
 from punto.record import Appending, Record
 from punto.record.words import Answer
 
+Settle = Callable[[Sequence[Answer]], None]
+"""What is done with answers as soon as the loop has them; it raises nothing."""
+
+
+class _Awaited:
+    """Commands that were written together: what came of each so far, and who waits for them."""
+
+    __slots__ = ("answers", "future", "settle")
+
+    def __init__(self, future: "asyncio.Future[None]", settle: Settle) -> None:
+        self.future, self.settle = future, settle
+        self.answers: list[Answer | Exception] = []
+
 
 class Replies:
-    """Lets a loop wait for the record without a thread for each command."""
+    """Lets a loop wait for the record without a thread for each command.
+
+    Answers are settled before the hub tells of what was written: the writer answers first.
+    """
 
     def __init__(self, record: Record) -> None:
         self._record = record
         self._loop = asyncio.get_running_loop()
-        self._come: deque[tuple[asyncio.Future[Answer], Answer | Exception]] = deque()
+        self._come: deque[_Awaited] = deque()
         self._called = False
         """Whether the loop was told that answers have come."""
 
-    async def append(self, *appending: Appending) -> list[Answer]:
-        """Write the events of commands, and return when they are safe.
+    async def append(self, appending: Sequence[Appending], settle: Settle) -> None:
+        """Write the events of commands, and return when they are safe and settled.
 
         Of several, each was decided on what the one before it leads to.
         """
-        waiting: list[asyncio.Future[Answer]] = [self._loop.create_future() for _ in appending]
-        answered = (partial(self._put, future) for future in waiting)
-        self._record.submit_all(*zip(appending, answered, strict=True))
-        return await asyncio.gather(*waiting)
+        awaited = _Awaited(self._loop.create_future(), settle)
+        last = len(appending)
 
-    def _put(self, future: "asyncio.Future[Answer]", answer: Answer | Exception) -> None:
-        self._come.append((future, answer))
+        def put(answer: Answer | Exception) -> None:
+            awaited.answers.append(answer)
+            if len(awaited.answers) == last:
+                self._put(awaited)
+
+        self._record.submit_all(*[(each, put) for each in appending])
+        await awaited.future
+
+    def _put(self, awaited: _Awaited) -> None:
+        self._come.append(awaited)
         if not self._called:
             self._called = True
             self._loop.call_soon_threadsafe(self._hand_out)
@@ -37,10 +59,13 @@ class Replies:
     def _hand_out(self) -> None:
         self._called = False
         while self._come:
-            future, answer = self._come.popleft()
-            if future.cancelled():
+            awaited = self._come.popleft()
+            if awaited.future.cancelled():
                 continue
-            if isinstance(answer, Exception):
-                future.set_exception(answer)
+            answers = [each for each in awaited.answers if not isinstance(each, Exception)]
+            failed = [each for each in awaited.answers if isinstance(each, Exception)]
+            if failed:
+                awaited.future.set_exception(failed[0])
             else:
-                future.set_result(answer)
+                awaited.settle(answers)
+                awaited.future.set_result(None)

@@ -3,6 +3,7 @@
 import asyncio
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from itertools import islice, takewhile
 from typing import Any, Generic, NamedTuple, TypeVar
 
@@ -75,7 +76,7 @@ class PreparedEntry(NamedTuple):
 class Turn(Generic[C]):
     """A command that waits for its stream; the one who holds the lock may carry it out as well."""
 
-    __slots__ = ("along", "answer", "command", "expected", "found", "id", "together")
+    __slots__ = ("along", "answer", "command", "expected", "found", "id", "lead", "together")
 
     def __init__(
         self, command: C, command_id: str, expected: int | None, along: "Going", *, together: bool
@@ -87,6 +88,8 @@ class Turn(Generic[C]):
         """Whether it may be decided on what the one before it leads to."""
         self.answer: Any = None
         """What came of it, an exception, or what must be found first; nothing yet."""
+        self.lead: asyncio.Future[None] | None = None
+        """Done when it is carried out, or is the next to be."""
 
 
 Going = Callable[[], Along]
@@ -132,6 +135,13 @@ class StreamSeat(Generic[S, C, E]):
         await self.node.streams.up_to_date(self.stream)
         return self.standing
 
+    async def at_hand(self) -> StreamStanding[S]:
+        """The same, with every stream that goes by it at hand as well."""
+        async with self.lock:
+            standing = await self.up_to_date()
+            await self.node.streams.up_to_date(*self._concerned(standing.state, None))
+            return standing
+
     async def is_at(self, version: int) -> bool:
         """Whether the stream is at a version, as far as this node can know."""
         if self.standing.head.version != version:
@@ -173,11 +183,23 @@ class StreamSeat(Generic[S, C, E]):
         """Have a command carried out in its turn; the one who holds the lock carries it out."""
         self._line.append(turn)
         try:
-            async with self.lock:
-                if turn.answer is None:
+            if self._line[0] is not turn:
+                turn.lead = asyncio.get_running_loop().create_future()
+                await turn.lead
+            if turn.answer is None:
+                async with self.lock:
                     await self._carry_out_all(self._behind(turn))
         finally:
             self._line.remove(turn)
+            self._wake()
+
+    def _wake(self) -> None:
+        """Wake everybody whose command is carried out, and the first whose is not."""
+        for turn in self._line:
+            if turn.lead is not None and not turn.lead.done():
+                turn.lead.set_result(None)
+            if turn.answer is None:
+                return
 
     def _behind(self, first: Turn[C]) -> list[Turn[C]]:
         """The command at the head of the line, and those right behind it that may go with it."""
@@ -215,20 +237,27 @@ class StreamSeat(Generic[S, C, E]):
         if first.expected is not None and not await self.is_at(first.expected):
             first.answer = self._recall(first.command, first.id)
             return
-        for turn in turns:
-            await streams.up_to_date(*self._concerned(state, turn.command))
+        await streams.up_to_date(
+            *{stream for turn in turns for stream in self._concerned(state, turn.command)}
+        )
         proposed = self._propose(first.command, first.id, first.along, first.found)
         if not isinstance(proposed, PreparedEntry):
             first.answer = proposed
             return
         entries = [proposed, *self._supposed(proposed, turns[1:])]
+        decided = list(zip(turns, entries, strict=False))
         try:
-            answers = await self.node.replies.append(*(entry.appending for entry in entries))
+            await self.node.replies.append(
+                [entry.appending for entry in entries], partial(self._settle_all, decided)
+            )
         except Unavailable as error:
-            for turn in turns[: len(entries)]:
+            for turn, _ in decided:
                 turn.answer = error
-            return
-        for turn, entry, answer in zip(turns, entries, answers, strict=False):
+
+    def _settle_all(
+        self, decided: Sequence[tuple[Turn[C], PreparedEntry]], answers: Sequence[Answer]
+    ) -> None:
+        for (turn, entry), answer in zip(decided, answers, strict=True):
             try:
                 turn.answer = self._settle(entry, answer)
             except Exception as error:  # noqa: BLE001 - it is raised where that command was given
@@ -254,8 +283,8 @@ class StreamSeat(Generic[S, C, E]):
                 proposed = entry
                 yield proposed
 
-    def _concerned(self, state: S, command: C) -> list[str]:
-        """The streams that must be known before a command is decided."""
+    def _concerned(self, state: S, command: C | None) -> list[str]:
+        """The streams that must be known before a command is decided, whichever that may be."""
         return [
             kind.stream(name)
             for kind, follows in followers_of(self.kind.kind)

@@ -33,6 +33,8 @@ class StreamCache:
         self._kept: dict[str, int] = {}
         """How far a stream went when a snapshot was last kept, or it was read."""
         self._held: dict[str, Taken] = {}
+        self.told: list[Callable[[Frames, Mapping[str, Head]], None]] = []
+        """Anyone who wants all that is written here, as soon as it is safe."""
 
     def hold(self, stream: str, taken: Taken) -> None:
         """Have something else read whenever a stream is, which then goes on by its seat alone."""
@@ -86,6 +88,8 @@ class StreamCache:
 
         They are read in threads; one who waits may go, and the next one waits for the same.
         """
+        if not self._lagging and not self._bringing and self._known.keys() >= set(streams):
+            return
         for stream in streams:
             while (bringing := self._brought(stream)) is not None:
                 await asyncio.shield(bringing)
@@ -150,6 +154,8 @@ class StreamCache:
             elif self.standing(stream).head.version < head.version:
                 # Another entry about the same stream came in first, by way of the record.
                 self.lag(stream)
+        for tell in self.told:
+            tell(parts, heads)
 
     def _keep_snapshot(self, stream: str) -> None:
         standing = self._known[stream]

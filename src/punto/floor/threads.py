@@ -19,7 +19,7 @@ class Threads:
 
     async def run(self, work: Callable[P, T], *args: P.args, **more: P.kwargs) -> T:
         """What the work comes back with, done in a thread."""
-        going = asyncio.ensure_future(asyncio.to_thread(work, *args, **more))
+        going = asyncio.ensure_future(asyncio.to_thread(lambda: _ended(work, *args, **more)))
         self._going.add(going)
         going.add_done_callback(self._going.discard)
         return await asyncio.shield(going)
@@ -27,3 +27,11 @@ class Threads:
     async def finished(self) -> None:
         """Return when none of them goes on."""
         await asyncio.gather(*self._going, return_exceptions=True)
+
+
+def _ended(work: Callable[P, T], *args: P.args, **more: P.kwargs) -> T:
+    """The work done. A future cannot carry this one exception, and what awaits it would hang."""
+    try:
+        return work(*args, **more)
+    except StopIteration as ended:
+        raise RuntimeError from ended

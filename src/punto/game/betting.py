@@ -252,12 +252,13 @@ def settle_coup(
     settled = []
     for bet, own in zip(placed, signed, strict=True):
         wager = bet.wager
-        if wager not in verdicts:
-            verdicts[wager] = verdict(terms_of(table, wager), coup)
+        decided = verdicts.get(wager)
+        if decided is None:
+            decided = verdicts[wager] = verdict(terms_of(table, wager), coup)
         if own is None or bet.stake_cents >= own.minimum_cents:
-            settled.append(settle(table.rules, verdicts[wager], bet, float_, own))
+            settled.append(settle(table.rules, decided, bet, float_, own))
         else:
-            settled.append(_settle_short(table.rules, verdicts[wager], bet, float_, advised, own))
+            settled.append(_settle_short(table.rules, decided, bet, float_, advised, own))
     return tuple(settled)
 
 

@@ -13,6 +13,7 @@ from punto.law.tableau import ThirdCard
 INITIAL_CARDS = 4
 PLAYER, BANKER = Hand.PLAYER, Hand.BANKER
 DRAW, STAND = Play.DRAW, Play.STAND
+PLAYER_WINS, BANKER_WINS, TIE = Result.PLAYER, Result.BANKER, Result.TIE
 
 
 class Ruling(msgspec.Struct, frozen=True):
@@ -150,11 +151,11 @@ def count_up(rules: Rulebook, player: tuple[Card, ...], banker: tuple[Card, ...]
     player_natural = len(player) == 2 and player_count in naturals
     banker_natural = len(banker) == 2 and banker_count in naturals
     if player_count > banker_count:
-        result = Result.PLAYER
+        result = PLAYER_WINS
     elif banker_count > player_count:
-        result = Result.BANKER
+        result = BANKER_WINS
     else:
-        result = Result.TIE
+        result = TIE
     rulings: tuple[Ruling, ...]
     if player_natural or banker_natural:
         rulings = (Ruling(None, STAND, rules.naturals.clauses),)

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from punto.cards import Card, full_decks
+from punto.cards import Card
 from punto.law.clauses import Refused
 from punto.law.rulebook import Rulebook
 
@@ -26,16 +26,25 @@ def check_decks(found: Iterable[str], decks: int) -> DeckCheck:
 
     Faces come as they are read, so a joker or a surplus copy is named as foreign.
     """
-    counted = Counter(str(face) for face in found)
-    whole = Counter(str(card) for card in full_decks(decks))
+    counted = Counter(map(str, found))
+    whole = Counter(dict.fromkeys(map(str, Card), decks))
     return DeckCheck(missing=whole - counted, foreign=counted - whole)
 
 
 def refuse_surplus(rules: Rulebook, cards: Iterable[Card], decks: int) -> None:
     """Refuse cards that so many decks cannot hold."""
-    surplus = check_decks(cards, decks).foreign
+    surplus = {str(card): copies for card, copies in Counter(cards).items() if copies > decks}
     if surplus:
-        card, extra = min(surplus.items())
-        raise Refused(
-            rules.decks, "more-copies-than-decks", number=decks + extra, card=card, decks=decks
-        )
+        card, copies = min(surplus.items())
+        raise Refused(rules.decks, "more-copies-than-decks", number=copies, card=card, decks=decks)
+
+
+def within_decks(cards: Iterable[Card], decks: int) -> tuple[Card, ...]:
+    """Those of some cards that so many decks can hold, for a report that names too many alike."""
+    counted = Counter[Card]()
+    held = []
+    for card in cards:
+        counted[card] += 1
+        if counted[card] <= decks:
+            held.append(card)
+    return tuple(held)

@@ -11,8 +11,8 @@ from punto.law.rulebook import Rulebook
 class Ending(StrEnum):
     """How near a shoe is to its end, between coups."""
 
-    NOT_IN_SIGHT = "not in sight"
-    LAST_COUP = "the next coup is the last"
+    NOT_IN_SIGHT = "not-in-sight"
+    LAST_COUP = "last-coup"
     OVER = "over"
 
 

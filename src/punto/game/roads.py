@@ -106,8 +106,10 @@ class Path:
         self.taken = bytearray()
         """Which spots are, as far as anyone had to look."""
         self.start, self.spot = -COLUMN, 0
+        if not runs:
+            return
         ends = [len(runs)]
-        if runs and max(runs) > ROWS:
+        if max(runs) > ROWS:
             ends = [*(at for at, length in enumerate(runs) if length > ROWS), *ends]
         at = 0
         for end in ends:
@@ -127,19 +129,19 @@ class Path:
                 self._lay_run(length)
         elif runs:
             self.taken = bytearray()
-            self.laid += chain.from_iterable(map(getitem, SPOTS[first:], runs))
+            self.laid += chain.from_iterable(map(getitem, SPOTS[first : first + len(runs)], runs))
             self.start = COLUMN * (first + len(runs) - 1)
             self.spot = self.laid[-1]
 
-    def _look_further(self) -> None:
-        """Note what is taken, as far to the right as a good many more cells can come."""
-        self.taken = bytearray(FREE * (2 * max(self.spot, self.start) // COLUMN + COLUMNS))
+    def look_further(self) -> None:
+        """Note what is taken, as far to the right as so many more cells as `COLUMNS` can come."""
+        self.taken = bytearray(FREE * (max(self.spot, self.start) // COLUMN + COLUMNS + 2))
         for spot in self.laid:
             self.taken[spot] = 1
 
     def _lay_run(self, length: int) -> None:
         """Lay a whole new run."""
-        self.lay(same=False)
+        self.lay_top()
         room = min(length, self.taken.find(1, self.spot + 1) - self.spot)
         if room > 1:
             first = self.spot + 1
@@ -147,60 +149,66 @@ class Path:
             self.taken[first : self.spot + 1] = b"\1" * (room - 1)
             self.laid.extend(range(first, self.spot + 1))
         for _ in range(room, length):
-            self.lay(same=True)
+            self.lay_on()
 
-    def lay(self, *, same: bool) -> None:
-        """Take the next spot, in the same run or a new one."""
-        taken = self.taken
+    def lay_on(self) -> None:
+        """Take the next spot in the same run: below, or else the next free one to the right."""
+        taken, spot = self.taken, self.spot + 1
         try:
-            if same:
-                spot = self.spot + 1
-                if taken[spot]:
-                    spot += COLUMN - 1
-                    while taken[spot]:
-                        spot += COLUMN
-            else:
-                # A run begins at the first free top after the start of the one before, for a long
-                # tail may have run along the top.
-                spot = self.start + COLUMN
+            if taken[spot]:
+                spot += COLUMN - 1
                 while taken[spot]:
                     spot += COLUMN
-                self.start = spot
+            taken[spot] = 1
         except IndexError:
-            self._look_further()
-            self.lay(same=same)
-            return
-        taken[spot] = 1
-        self.spot = spot
-        self.laid.append(spot)
+            self.look_further()
+            self.lay_on()
+        else:
+            self.spot = spot
+            self.laid.append(spot)
+
+    def lay_top(self) -> None:
+        """Begin a run at the first free top after the start of the one before it.
+
+        A long tail may have run along the top.
+        """
+        taken, spot = self.taken, self.start + COLUMN
+        try:
+            while taken[spot]:
+                spot += COLUMN
+            taken[spot] = 1
+        except IndexError:
+            self.look_further()
+            self.lay_top()
+        else:
+            self.start = self.spot = spot
+            self.laid.append(spot)
 
 
 class DerivedRoad(Path):
     """A derived road as it grows: its marks in a line, and where they lie."""
 
-    __slots__ = ("back", "marks")
+    __slots__ = ("last", "marked")
 
     def __init__(self, runs: Sequence[int], back: int) -> None:
-        self.back = back
-        """How many runs back it compares."""
-        self.marks = _marks(runs, back)
-        super().__init__(_runs(self.marks, "R", "B"))
+        marks = _marks(runs, back)
+        self.marked = list(marks)
+        self.last = marks[-1:]
+        super().__init__(_runs(marks, "R", "B"))
 
-    def follow(self, runs: Sequence[int]) -> None:
-        """Mark the newest decision on the big road, if there is enough to compare."""
-        if mark := _newest(runs, self.back):
-            self.lay(same=self.marks.endswith(mark))
-            self.marks += mark
+    @property
+    def marks(self) -> str:
+        return "".join(self.marked)
 
     @property
     def cells(self) -> tuple[RoadCell, ...]:
-        return tuple(map(_verdict, self.laid, self.marks))
+        return tuple(map(_verdict, self.laid, self.marked))
 
 
 class Roads:
     """All five roads of a shoe; one more coup costs the same however many there were."""
 
-    __slots__ = ("coups", "derived", "path", "runs", "side")
+    __slots__ = ("_roads", "coups", "derived", "path", "room", "runs", "side")
 
     def __init__(self, coups: Iterable[RoadCoup] = ()) -> None:
         self.coups = list(coups)
@@ -211,6 +219,9 @@ class Roads:
         """The logical length of every run."""
         self.path = Path(self.runs)
         self.derived = {kind: DerivedRoad(self.runs, back) for kind, back in BACK.items()}
+        self._roads = tuple(self.derived.values())
+        self.room = 0
+        """How many more coups the derived roads have been looked far enough along for."""
 
     def add(self, coup: RoadCoup) -> None:
         """Lay one coup on every road that it belongs on."""
@@ -218,15 +229,48 @@ class Roads:
         result = coup.result
         if result is TIE:
             return
-        runs, same = self.runs, result is self.side
-        if same:
-            runs[-1] += 1
+        runs = self.runs
+        beside = runs[-2:-5:-1]
+        if result is self.side:
+            before, alike, unlike = runs[-1], "B", "R"
+            runs[-1] = before + 1
+            self.path.lay_on()
         else:
             self.side = result
+            before, alike, unlike = runs[-1] if runs else 0, "R", "B"
             runs.append(1)
-        self.path.lay(same=same)
+            self.path.lay_top()
+        if not self.room:
+            self._look_further()
+        self.room -= 1
+        # As `lay_on` and `lay_top` do, but written out: a call for each road would double the cost.
+        roads = self._roads
+        for back, length in enumerate(beside):
+            road = roads[back]
+            mark = alike if length == before else unlike
+            taken = road.taken
+            if mark == road.last:
+                spot = road.spot + 1
+                if taken[spot]:
+                    spot += COLUMN - 1
+                    while taken[spot]:
+                        spot += COLUMN
+            else:
+                spot = road.start + COLUMN
+                while taken[spot]:
+                    spot += COLUMN
+                road.start = spot
+                road.last = mark
+            taken[spot] = 1
+            road.spot = spot
+            road.laid.append(spot)
+            road.marked.append(mark)
+
+    def _look_further(self) -> None:
+        """Look along the derived roads far enough for a good many more coups."""
         for road in self.derived.values():
-            road.follow(runs)
+            road.look_further()
+        self.room = COLUMNS
 
     def ask(self, side: Result) -> dict[Derived, RoadMark | None]:
         """What each derived road would show if this side came next; never for a patron in play."""

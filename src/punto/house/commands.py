@@ -105,6 +105,39 @@ class DropDraft(HouseCommand):
     name: str
 
 
+class AskReview(HouseCommand):
+    """Have a second person read a draft."""
+
+    reader: str
+    reader_roles: frozenset[Role]
+    """What the reader may act as; the floor knows."""
+    name: str
+    edition: str
+    text: str
+    note: str = ""
+
+
+class RemarkOnDraft(HouseCommand):
+    """Say something of a draft that one was asked to read, or of one clause of it."""
+
+    review: int
+    words: str
+    clause: str = ""
+
+
+class AnswerReview(HouseCommand):
+    """Have read a draft, and say what one thinks of it."""
+
+    review: int
+    words: str
+
+
+class CloseReview(HouseCommand):
+    """Take a reading that one asked for off the list."""
+
+    review: int
+
+
 class AcknowledgeAlert(HouseCommand):
     """Say that an alert was seen to."""
 

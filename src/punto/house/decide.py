@@ -201,7 +201,7 @@ def doubt(house: House, command: c.ReportDoubt) -> Facts:
     """A doubt goes on record with its alert."""
     doubted = command.doubted
     why = Reason(
-        f"alert-card-{doubted.doubt.name.lower().replace('_', '-')}",
+        f"alert-card-{doubted.doubt.value}",
         {
             "number": doubted.card,
             "shoe": doubted.shoe,

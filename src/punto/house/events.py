@@ -95,8 +95,8 @@ class ShoeAssigned(Fact):
 class Doubt(StrEnum):
     """What is doubtful about a card that an electronic shoe told."""
 
-    TOLD_DIFFERENTLY = "told differently"
-    TOLD_BY_ANOTHER = "told by another device or token before"
+    TOLD_DIFFERENTLY = "told-differently"
+    TOLD_BY_ANOTHER = "told-by-another"
 
 
 class ScanDoubted(Fact):
@@ -368,6 +368,44 @@ class DraftKept(Fact):
 class DraftDropped(Fact):
     person: str
     name: str
+
+
+class ReviewAsked(Fact):
+    """A second person was asked to read a draft, as it was then."""
+
+    review: int
+    person: str
+    reader: str
+    name: str
+    edition: str
+    """Which the draft would change."""
+    text: str
+    note: str = ""
+    """What the reader is asked to look at."""
+
+
+class DraftRemarked(Fact):
+    """What the reader of a draft says of one clause of it, or of all of it."""
+
+    review: int
+    person: str
+    words: str
+    clause: str = ""
+
+
+class ReviewAnswered(Fact):
+    """The reader has read a draft; what they say approves nothing."""
+
+    review: int
+    person: str
+    words: str
+
+
+class ReviewClosed(Fact):
+    """The person who asked has read the answer, or wants none any more."""
+
+    review: int
+    person: str
 
 
 EVENTS: tuple[type[Fact], ...] = tuple(Fact.__subclasses__())

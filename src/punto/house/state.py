@@ -27,6 +27,24 @@ class Alert(msgspec.Struct, frozen=True):
     at: str
 
 
+class Remark(msgspec.Struct, frozen=True):
+    """What a reader says of a clause of a draft, or of the whole, which is no clause."""
+
+    clause: str
+    words: str
+
+
+class Review(msgspec.Struct, frozen=True):
+    """A draft that a second person was asked to read, and what they said so far."""
+
+    asked: e.ReviewAsked
+    remarks: tuple[Remark, ...] = ()
+    answer: str = ""
+
+    def is_seen_by(self, person: str) -> bool:
+        return person in (self.asked.person, self.asked.reader)
+
+
 class House(msgspec.Struct, frozen=True, kw_only=True):
     """Everything about the house that a decision rests on."""
 
@@ -45,6 +63,9 @@ class House(msgspec.Struct, frozen=True, kw_only=True):
     """What tables are opened with, by name."""
     drafts: dict[str, dict[str, e.DraftKept]] = {}
     """Drafts of rulebooks that each person keeps, by their names."""
+    reviews: dict[int, Review] = {}
+    """Drafts that a second person reads, until the one who asked takes them off the list."""
+    review_count: int = 0
     cage: CageTerms = CageTerms()
 
     def is_on_duty(self, table: str, person: str, role: Role) -> bool:

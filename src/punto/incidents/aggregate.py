@@ -12,9 +12,6 @@ from punto.promotions import PROMOTION
 from punto.table import TABLE
 from punto.tournament import TOURNAMENT
 
-FOLLOWED = (e.IncidentArose, e.IncidentJoined, e.IncidentWanted, e.IncidentMet, e.MeasureTaken)
-"""What files say only of what happened elsewhere."""
-
 INCIDENTS: Aggregate[Incidents, IncidentCommand, e.IncidentEvent] = declare(
     Aggregate(
         kind="incidents",
@@ -24,9 +21,9 @@ INCIDENTS: Aggregate[Incidents, IncidentCommand, e.IncidentEvent] = declare(
         events=e.EVENTS,
         came_later=True,
         follows=(
-            the_one_follows(TABLE.kind, follow_table, when=is_of_files, only=FOLLOWED),
-            the_one_follows(TOURNAMENT.kind, follow_tournament, only=FOLLOWED),
-            the_one_follows(PROMOTION.kind, follow_promotion, only=FOLLOWED),
+            the_one_follows(TABLE.kind, follow_table, when=is_of_files),
+            the_one_follows(TOURNAMENT.kind, follow_tournament),
+            the_one_follows(PROMOTION.kind, follow_promotion),
         ),
     )
 )

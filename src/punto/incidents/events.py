@@ -15,7 +15,7 @@ class IncidentEvent(SeenEvent, shared=True):
     incident: Positive
 
 
-class IncidentArose(IncidentEvent, seen_by=Audience.PIT):
+class IncidentArose(IncidentEvent, seen_by=Audience.PIT, follows=True):
     """A file is opened by what happened at a table, in a tournament or a promotion."""
 
     matter: IncidentMatter
@@ -29,7 +29,7 @@ class IncidentArose(IncidentEvent, seen_by=Audience.PIT):
     note: str = ""
 
 
-class IncidentJoined(IncidentEvent, seen_by=Audience.PIT):
+class IncidentJoined(IncidentEvent, seen_by=Audience.PIT, follows=True):
     """The same again, by the same person or of the same cards."""
 
     coup: int = 0
@@ -38,20 +38,20 @@ class IncidentJoined(IncidentEvent, seen_by=Audience.PIT):
     note: str = ""
 
 
-class IncidentWanted(IncidentEvent, seen_by=Audience.PIT):
+class IncidentWanted(IncidentEvent, seen_by=Audience.PIT, follows=True):
     """Something must come before the file is closed."""
 
     want: IncidentWant
 
 
-class IncidentMet(IncidentEvent, seen_by=Audience.PIT):
+class IncidentMet(IncidentEvent, seen_by=Audience.PIT, follows=True):
     """It came, as the stream that the file comes from says."""
 
     want: IncidentWant
     outcome: str = ""
 
 
-class MeasureTaken(IncidentEvent, seen_by=Audience.PIT):
+class MeasureTaken(IncidentEvent, seen_by=Audience.PIT, follows=True):
     """Something was done about it where it happened."""
 
     measure: IncidentMeasure

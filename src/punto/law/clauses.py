@@ -1,6 +1,5 @@
 """Clauses, the values that rest on them, and the refusal that cites them."""
 
-import tomllib
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
@@ -14,6 +13,7 @@ from typing import Generic, TypeVar, Unpack
 from msgspec.structs import replace
 
 from punto.law.reasons import Arguments, Reason
+from punto.law.register_text import read_register_text
 
 T_co = TypeVar("T_co", covariant=True)
 
@@ -72,17 +72,18 @@ class Clause:
     reason: str
     chapter: str
     like: tuple[str, ...]
+    cited: str = field(init=False, repr=False)
+    """The id as written beside the edition's own text; house clauses say whose they are."""
+
+    def __post_init__(self) -> None:
+        whose = f"{HOUSE}:" if self.edition == HOUSE else ""
+        object.__setattr__(self, "cited", f"{whose}{self.id}")
 
     def __str__(self) -> str:
         return f"{self.edition} {self.id}"
 
     def __reduce__(self) -> tuple[object, ...]:
         return _clause, (self.edition, self.id)
-
-    @property
-    def cited(self) -> str:
-        """The id as written beside the edition's own text; house clauses say whose they are."""
-        return f"{HOUSE}:{self.id}" if self.edition == HOUSE else self.id
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +147,7 @@ def take_register(drafted: Register) -> None:
 @cache
 def _printed(edition: str) -> Register:
     path = files("punto.law.rulebooks").joinpath(f"{edition.replace('-', '_')}.toml")
-    text = tomllib.loads(path.read_text(encoding="utf-8"))
+    text = read_register_text(path.read_text(encoding="utf-8"))
     chapters: dict[str, str] = text["chapters"]
     clauses = {
         clause_id: Clause(

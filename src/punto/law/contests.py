@@ -47,10 +47,10 @@ class Item(StrEnum):
 class Demand(StrEnum):
     """How far conditions must speak of something."""
 
-    REQUIRED = "must be stated"
-    AS_READ = "must be stated, as an unclear list is read"
-    IF_APPLICABLE = "must be stated where it applies"
-    OPTIONAL = "may be stated"
+    REQUIRED = "required"
+    AS_READ = "as-read"
+    IF_APPLICABLE = "if-applicable"
+    OPTIONAL = "optional"
 
 
 class Step(StrEnum):
@@ -66,38 +66,38 @@ class Step(StrEnum):
 class Due(StrEnum):
     """Before what a step must be taken."""
 
-    ENTRIES = "before entries are taken"
-    START = "before the tournament starts"
+    ENTRIES = "entries"
+    START = "start"
 
 
 class Amendment(StrEnum):
     """How conditions change once an entry was taken under them."""
 
-    FRESH_APPROVAL = "with fresh approval"
-    FROZEN = "not at all"
+    FRESH_APPROVAL = "fresh-approval"
+    FROZEN = "frozen"
 
 
 class LimitChange(StrEnum):
     """How the limits of a tournament's wagers change while it lasts."""
 
-    AS_APPROVED = "on notice, unless the approved conditions fix them"
-    ON_NOTICE = "on notice"
-    AS_ANNOUNCED = "at the points that were announced before the tournament"
+    AS_APPROVED = "as-approved"
+    ON_NOTICE = "on-notice"
+    AS_ANNOUNCED = "as-announced"
 
 
 class Entries(StrEnum):
     """How often one patron may enter."""
 
     ONE = "once"
-    ONE_AND_BUY_BACKS = "once, and again by buying back"
-    AS_CONDITIONS = "as the conditions offer"
+    ONE_AND_BUY_BACKS = "one-and-buy-backs"
+    AS_CONDITIONS = "as-conditions"
 
 
 class Commission(StrEnum):
     """What the operator may keep of the entry fees."""
 
-    APPROVED_WITH_CONDITIONS = "what the approved conditions state"
-    APPROVED_APART = "an amount that was approved"
+    APPROVED_WITH_CONDITIONS = "approved-with-conditions"
+    APPROVED_APART = "approved-apart"
     NONE = "nothing"
 
 
@@ -105,7 +105,7 @@ class Refunds(StrEnum):
     """Whether one entrant gets a fee back."""
 
     NEVER = "never"
-    AS_CONDITIONS = "as the conditions of entry allow"
+    AS_CONDITIONS = "as-conditions"
 
 
 class Value(StrEnum):
@@ -119,8 +119,8 @@ class Value(StrEnum):
 class Reserve(StrEnum):
     """In which session a reserve may have an untaken seat."""
 
-    FIRST_OF_TOURNAMENT = "the tournament's first"
-    FIRST_OF_ABSENTEE = "the absent entrant's first"
+    FIRST_OF_TOURNAMENT = "first-of-tournament"
+    FIRST_OF_ABSENTEE = "first-of-absentee"
 
 
 class Seating(StrEnum):
@@ -141,9 +141,9 @@ class Measure(StrEnum):
 class Late(StrEnum):
     """When an entrant who has not taken the seat loses it."""
 
-    AT_COMMENCEMENT = "when the session begins"
-    AT_SPECIFIED_TIME = "at the time specified for its start"
-    AT_DISCRETION = "when the tournament manager says so"
+    AT_COMMENCEMENT = "at-commencement"
+    AT_SPECIFIED_TIME = "at-specified-time"
+    AT_DISCRETION = "at-discretion"
 
 
 class EarlyEnd(StrEnum):
@@ -156,15 +156,15 @@ class EarlyEnd(StrEnum):
 class Allotment(StrEnum):
     """Which chips an entrant begins a session with."""
 
-    AS_CONDITIONS = "as the conditions state"
-    EQUAL = "an equal allotment for everybody"
+    AS_CONDITIONS = "as-conditions"
+    EQUAL = "equal"
 
 
 class ChipsAfter(StrEnum):
     """What becomes of an entrant's tournament chips after a session."""
 
-    AS_CONDITIONS = "as the conditions state"
-    OPERATORS = "they are the operator's"
+    AS_CONDITIONS = "as-conditions"
+    OPERATORS = "operators"
 
 
 class Ground(StrEnum):
@@ -180,17 +180,17 @@ class Ground(StrEnum):
 class Level(StrEnum):
     """What follows when entrants end a session with equal chips."""
 
-    EXTRA_ROUNDS = "further rounds until they differ"
-    AS_CONDITIONS = "what the conditions say"
-    PLAY_OFF_FOR_PLACES = "a play-off where there are too few places for them"
+    EXTRA_ROUNDS = "extra-rounds"
+    AS_CONDITIONS = "as-conditions"
+    PLAY_OFF_FOR_PLACES = "play-off-for-places"
 
 
 class OutTogether(StrEnum):
     """What follows when entrants go out in the same round."""
 
-    PRIZES_SHARED = "the prizes that they contest are combined and shared"
-    AS_CONDITIONS = "what the conditions say"
-    BY_RESIDUE_WAGER_REMOVAL = "more chips left, the larger wager, chips removed later"
+    PRIZES_SHARED = "prizes-shared"
+    AS_CONDITIONS = "as-conditions"
+    BY_RESIDUE_WAGER_REMOVAL = "by-residue-wager-removal"
 
 
 class Decide(StrEnum):
@@ -204,57 +204,57 @@ class Decide(StrEnum):
 class Pace(StrEnum):
     """How the pace of play, or the time for a wager, is set."""
 
-    DIRECTED = "as the director determines"
-    ON_NOTICE = "on reasonable notice"
+    DIRECTED = "directed"
+    ON_NOTICE = "on-notice"
 
 
 class RoundDuty(StrEnum):
     """What an entrant owes every round of play."""
 
-    WAGER_AND_RISK = "to wager the minimum and to stand to lose it"
-    WAGER = "to wager from the minimum up to the maximum"
+    WAGER_AND_RISK = "wager-and-risk"
+    WAGER = "wager"
 
 
 class Stakes(StrEnum):
     """What the wagers of a tournament are made and paid in."""
 
-    TOURNAMENT_CHIPS = "tournament chips"
-    CASINO_CHIPS = "chips of the casino"
+    TOURNAMENT_CHIPS = "tournament-chips"
+    CASINO_CHIPS = "casino-chips"
 
 
 class Order(StrEnum):
     """Whether entrants wager one after the other."""
 
     ALWAYS = "always"
-    AS_CONDITIONS = "where the conditions provide it"
+    AS_CONDITIONS = "as-conditions"
 
 
 class Marker(StrEnum):
     """Where the marker lies that shows who wagers first."""
 
-    NEXT_PLAYER = "with the next player clockwise"
-    NEXT_BOX = "on box one, then box two, and so on"
+    NEXT_PLAYER = "next-player"
+    NEXT_BOX = "next-box"
 
 
 class TurnEnds(StrEnum):
     """When the next entrant's turn to wager begins."""
 
-    NEXT_IS_ASKED = "when the dealer asks the next player"
-    WAGER_IS_MADE = "once a wager is made"
+    NEXT_IS_ASKED = "next-is-asked"
+    WAGER_IS_MADE = "wager-is-made"
 
 
 class Fixed(StrEnum):
     """From when on a wager that was made in order stays as it is."""
 
-    WHEN_TURN_IS_OVER = "once the turn is over"
-    AS_MADE = "as soon as it is made"
+    WHEN_TURN_IS_OVER = "when-turn-is-over"
+    AS_MADE = "as-made"
 
 
 class WagerOutOfTurn(StrEnum):
     """What becomes of a wager out of order."""
 
-    STANDS_WITH_ADVICE = "it stands with advice; a repeat may be declared void"
-    TAKEN_BACK = "it is taken back until its owner's turn"
+    STANDS_WITH_ADVICE = "stands-with-advice"
+    TAKEN_BACK = "taken-back"
 
 
 class FormFault(StrEnum):
@@ -277,7 +277,7 @@ class Unparted(StrEnum):
 class Deemed(StrEnum):
     """What a faulty undisclosed wager is taken to be."""
 
-    MINIMUM = "a wager of the minimum"
-    MAXIMUM = "a wager of the maximum"
-    CHIPS_OR_MAXIMUM = "a wager of all chips held, or of the maximum if that is less"
-    MINIMUM_DEDUCTED = "no wager, and the minimum is deducted"
+    MINIMUM = "minimum"
+    MAXIMUM = "maximum"
+    CHIPS_OR_MAXIMUM = "chips-or-maximum"
+    MINIMUM_DEDUCTED = "minimum-deducted"

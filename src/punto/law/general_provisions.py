@@ -1,7 +1,8 @@
 """The general provisions of a rulebook: conduct, disputes, and payments that were wrong."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+
+import msgspec
 
 from punto.law.clauses import Rule
 from punto.law.procedures import Recipient
@@ -20,8 +21,7 @@ from punto.law.trouble import (
 )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Conduct:
+class Conduct(msgspec.Struct, frozen=True, kw_only=True):
     """What people may not do, and what may follow."""
 
     breaches: Mapping[Breach, Rule[BreachAnswer]]
@@ -32,8 +32,7 @@ class Conduct:
     invalid: Mapping[Cause, Rule[Refund]]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Disputes:
+class Disputes(msgspec.Struct, frozen=True, kw_only=True):
     """What follows the first decision of a dispute; who decides is among the powers."""
 
     review: Rule[Reviewer]
@@ -41,19 +40,14 @@ class Disputes:
     """With whom a person who is not satisfied may complain, and must be told so."""
 
 
-@dataclass(frozen=True, slots=True)
-class Listed:
+class Listed(msgspec.Struct, frozen=True):
     """Errors that go on a list, each by itself."""
 
     over_cents: int
     duty: Duty
 
-    def __str__(self) -> str:
-        return f"each over {self.over_cents} cents, {self.duty}"
 
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Payments:
+class Payments(msgspec.Struct, frozen=True, kw_only=True):
     """Patrons paid too much or too little."""
 
     covered: Rule[frozenset[Transaction]]

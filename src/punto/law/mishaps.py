@@ -19,9 +19,9 @@ class Relief(StrEnum):
 class Window(StrEnum):
     """Why patrons may take wagers back though cards are out."""
 
-    REBUILT = "hands were put right"
-    WRONG_RECEIVER = "the wrong patron had cards"
-    CONCESSION = "a supervisor lets them"
+    REBUILT = "rebuilt"
+    WRONG_RECEIVER = "wrong-receiver"
+    CONCESSION = "concession"
 
 
 class Fault(StrEnum):
@@ -62,8 +62,8 @@ class Malfunction(StrEnum):
 class Condition(StrEnum):
     """What must hold before cards are moved to another device in the middle of a coup."""
 
-    DEVICE_IN_USE = "a shuffling device is in use"
-    CARD_DEALT = "a card of the coup is dealt"
-    NO_DISADVANTAGE = "nobody is at a disadvantage"
-    ANOTHER_DEVICE = "another device is at hand"
-    PRACTICABLE = "the cards can be moved"
+    DEVICE_IN_USE = "device-in-use"
+    CARD_DEALT = "card-dealt"
+    NO_DISADVANTAGE = "no-disadvantage"
+    ANOTHER_DEVICE = "another-device"
+    PRACTICABLE = "practicable"

@@ -88,15 +88,15 @@ class Contents(StrEnum):
 class CashPrizes(StrEnum):
     """Whether a prize may be cash."""
 
-    WINNER_CHOOSES = "allowed; of a large one the winner chooses how it is paid"
-    NEVER = "no prize is paid in cash"
+    WINNER_CHOOSES = "winner-chooses"
+    NEVER = "never"
 
 
 class Alternative(StrEnum):
     """In what the winner of a thing may be paid instead, where the operator offers that."""
 
     CASH = "cash"
-    NOT_CASH = "money that is not cash"
+    NOT_CASH = "not-cash"
 
 
 class Publicity(StrEnum):
@@ -122,8 +122,8 @@ class Way(StrEnum):
 class Amended(StrEnum):
     """How terms change once the promotion has begun."""
 
-    APPROVED_FIRST = "with the regulator's approval first"
-    SENT_IN_AFTER = "freely, and sent to the regulator again as soon as possible"
+    APPROVED_FIRST = "approved-first"
+    SENT_IN_AFTER = "sent-in-after"
 
 
 class Safeguard(StrEnum):

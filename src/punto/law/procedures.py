@@ -47,6 +47,11 @@ class Wager(StrEnum):
             return None
         return _SIGN_OF_BOTH.get(self) or Sign(self.value)
 
+    @property
+    def side(self) -> "Wager | None":
+        """The main wager on whose side it is; none where it is on what both hands show."""
+        return self if self in MAIN_WAGERS else _SIDE_OF.get(self)
+
 
 MAIN_WAGERS = frozenset({Wager.PLAYER, Wager.BANKER, Wager.TIE})
 
@@ -70,18 +75,18 @@ class Outcome(StrEnum):
 class Decided(StrEnum):
     """What a wager is decided by."""
 
-    BACKED_HAND = "the hand it backs against the other"
-    BACKED_HAND_SIX_APART = "the hand it backs against the other, a win on six apart"
-    LEVEL_HANDS = "whether the hands are level"
-    PAIR_BY_RANK = "the ranks of a hand's first two cards"
-    PAIR_BY_SUIT = "the ranks, colours and suits of a hand's first two cards"
-    MARGIN = "a natural, or the margin of a win"
-    BANKER_SIX = "a banker win on six"
-    BANKER_SIX_BY_CARDS = "a banker win on six, by its number of cards"
-    BANKER_SIX_IN_TWO = "a banker win on a two-card six"
-    BANKER_SIX_IN_THREE = "a banker win on a three-card six"
-    LEVEL_ON_SIX = "a tie on six"
-    BOTH_HANDS_PAIRS = "how many hands pair, and whether alike"
+    BACKED_HAND = "backed-hand"
+    BACKED_HAND_SIX_APART = "backed-hand-six-apart"
+    LEVEL_HANDS = "level-hands"
+    PAIR_BY_RANK = "pair-by-rank"
+    PAIR_BY_SUIT = "pair-by-suit"
+    MARGIN = "margin"
+    BANKER_SIX = "banker-six"
+    BANKER_SIX_BY_CARDS = "banker-six-by-cards"
+    BANKER_SIX_IN_TWO = "banker-six-in-two"
+    BANKER_SIX_IN_THREE = "banker-six-in-three"
+    LEVEL_ON_SIX = "level-on-six"
+    BOTH_HANDS_PAIRS = "both-hands-pairs"
 
 
 class Upshot(StrEnum):
@@ -114,20 +119,20 @@ class Upshot(StrEnum):
 
 
 class SettledWhen(StrEnum):
-    AT_SETTLEMENT = "at settlement"
-    BEFORE_THIRD_CARDS = "after both hands have two cards, before any third"
+    AT_SETTLEMENT = "at-settlement"
+    BEFORE_THIRD_CARDS = "before-third-cards"
 
 
 class Offered(StrEnum):
     ALWAYS = "always"
-    AT_DISCRETION = "at the operator's discretion"
+    AT_DISCRETION = "at-discretion"
 
 
 class Consent(StrEnum):
     """What a patron needs before backing a combination of main wagers."""
 
     FREE = "free"
-    SUPERVISOR = "with a casino supervisor's approval"
+    SUPERVISOR = "supervisor"
 
 
 class Play(StrEnum):
@@ -144,26 +149,26 @@ class Rounding(StrEnum):
 
 
 class OverMaximum(StrEnum):
-    IN_ACTION_TO_THE_MAXIMUM = "in action to the maximum, the excess goes back"
+    IN_ACTION_TO_THE_MAXIMUM = "in-action-to-the-maximum"
 
 
 class UnderMinimum(StrEnum):
-    FIRST_SETTLED_FURTHER_RETURNED = "a patron's first is settled with advice, further are returned"
-    VALID_ONCE_DEALT = "valid if found after the first card"
-    MADE_UP_OR_VOID = "made up to the minimum, or void if its owner cannot"
+    FIRST_SETTLED_FURTHER_RETURNED = "first-settled-further-returned"
+    VALID_ONCE_DEALT = "valid-once-dealt"
+    MADE_UP_OR_VOID = "made-up-or-void"
 
 
 class CuttingCardSeen(StrEnum):
     """Where in a coup the cutting card came out."""
 
-    AS_FIRST_CARD = "as the first card of a coup"
-    DURING_COUP = "during a coup"
+    AS_FIRST_CARD = "as-first-card"
+    DURING_COUP = "during-coup"
 
 
 class LastCoup(StrEnum):
-    THIS_COUP = "this coup is the last"
-    ONE_MORE = "one more coup is the last"
-    ONE_MORE_AFTER_A_TIE = "this coup is the last, unless it ties: then one more"
+    THIS_COUP = "this-coup"
+    ONE_MORE = "one-more"
+    ONE_MORE_AFTER_A_TIE = "one-more-after-a-tie"
 
 
 class BurnMethod(StrEnum):
@@ -173,9 +178,9 @@ class BurnMethod(StrEnum):
 
 
 class Cutter(StrEnum):
-    A_PATRON = "a patron; a supervisor if all decline"
-    A_PATRON_IF_PRESENT = "a patron; a supervisor if none is there or all decline"
-    SUPERVISOR_OR_PATRONS = "a supervisor, or patrons at the supervisor's choice"
+    A_PATRON = "a-patron"
+    A_PATRON_IF_PRESENT = "a-patron-if-present"
+    SUPERVISOR_OR_PATRONS = "supervisor-or-patrons"
 
 
 class DealingMethod(StrEnum):
@@ -189,9 +194,9 @@ class DealingMethod(StrEnum):
 class Exposure(StrEnum):
     """Who turns a hand that was dealt face down."""
 
-    AS_SUPERVISOR_DECIDES = "patrons or the dealer, as a supervisor decides"
-    DEALER_OR_BACKER = "the dealer, or a patron who backed that very hand"
-    BY_METHOD = "as the dealing method says"
+    AS_SUPERVISOR_DECIDES = "as-supervisor-decides"
+    DEALER_OR_BACKER = "dealer-or-backer"
+    BY_METHOD = "by-method"
 
 
 class Device(StrEnum):
@@ -214,12 +219,12 @@ class CardSource(StrEnum):
 class ShuffleDue(StrEnum):
     """Why the cards must be shuffled; irregularities have the last three."""
 
-    BEFORE_PLAY = "before play"
-    AFTER_LAST_COUP = "after the last coup"
-    DIRECTED = "when directed"
-    AFTER_VOID = "after a void coup, everybody agreeing"
-    CUT_MISSED = "once the coup is over that was dealt from an uncut stack"
-    SHUFFLE_MISSED = "once the coup is over that was dealt though a shuffle was due"
+    BEFORE_PLAY = "before-play"
+    AFTER_LAST_COUP = "after-last-coup"
+    DIRECTED = "directed"
+    AFTER_VOID = "after-void"
+    CUT_MISSED = "cut-missed"
+    SHUFFLE_MISSED = "shuffle-missed"
 
 
 class RiffleWhen(StrEnum):
@@ -230,15 +235,15 @@ class RiffleWhen(StrEnum):
 class CutOffer(StrEnum):
     """To which patron the cut is offered first."""
 
-    ANY_PATRON = "any patron"
-    FIRST_TO_ARRIVE = "the first to arrive"
-    AT_DEALERS_LEFT = "the one at the dealer's immediate left"
+    ANY_PATRON = "any-patron"
+    FIRST_TO_ARRIVE = "first-to-arrive"
+    AT_DEALERS_LEFT = "at-dealers-left"
 
 
 class RoundTheTable(StrEnum):
     """Which way an offer goes round the table."""
 
-    ANY_ORDER = "in any order"
+    ANY_ORDER = "any-order"
     CLOCKWISE = "clockwise"
     COUNTER_CLOCKWISE = "counter-clockwise"
 
@@ -246,35 +251,35 @@ class RoundTheTable(StrEnum):
 class Handled(StrEnum):
     """What becomes of cards that patrons handled, when their shoe is over."""
 
-    REPLACED = "all are replaced"
-    SHUFFLED = "they may be shuffled again"
+    REPLACED = "replaced"
+    SHUFFLED = "shuffled"
 
 
 class DifferentialBreach(StrEnum):
     """What becomes of wagers that leave the hands further apart than the sign allows."""
 
-    REFUSED = "the wager is refused"
-    REDUCED = "reduced pro rata before the first card, valid after it"
+    REFUSED = "refused"
+    REDUCED = "reduced"
 
 
 class AreaBreach(StrEnum):
     """What becomes of wagers that together exceed the maximum of their area."""
 
-    REDUCED = "reduced pro rata before the first card, in action pro rata after it"
+    REDUCED = "reduced"
 
 
 class Lasts(StrEnum):
     """How long an approval holds."""
 
-    THIS_COUP = "this coup"
-    UNTIL_USED = "until it is used"
-    UNTIL_WITHDRAWN = "until it is withdrawn"
+    THIS_COUP = "this-coup"
+    UNTIL_USED = "until-used"
+    UNTIL_WITHDRAWN = "until-withdrawn"
 
 
 class Receiver(StrEnum):
     """Who is first handed the cards of a hand."""
 
-    HIGHEST_WAGER = "who has most on the hand"
+    HIGHEST_WAGER = "highest-wager"
 
 
 class Declaration(StrEnum):
@@ -286,33 +291,33 @@ class Declaration(StrEnum):
 
 
 class CardCheck(StrEnum):
-    BY_DEALER = "one by one by the dealer, before and after gaming"
-    BY_STAFF_OR_DEVICE = "one by one by dealer, supervisor or device, unless pre-shuffled"
-    OPTIONAL = "by dealer, supervisor or device, if wished"
+    BY_DEALER = "by-dealer"
+    BY_STAFF_OR_DEVICE = "by-staff-or-device"
+    OPTIONAL = "optional"
 
 
 class WagersClose(StrEnum):
-    AT_THE_CALL = "at the call of no more bets"
-    AT_THE_FIRST_CARD = "when the first card leaves the shoe"
+    AT_THE_CALL = "at-the-call"
+    AT_THE_FIRST_CARD = "at-the-first-card"
 
 
 class Means(StrEnum):
     CHIPS = "chips"
-    PROMOTIONAL_TOKENS = "promotional tokens"
+    PROMOTIONAL_TOKENS = "promotional-tokens"
 
 
 class Multiples(StrEnum):
-    MUST_BE_SHOWN = "the multiples allowed must be shown"
-    ONLY_IF_SIGNED = "any amount from the minimum up, unless the sign states a unit"
-    OF_THE_MINIMUM = "units of the minimum; what is over is not in action"
+    MUST_BE_SHOWN = "must-be-shown"
+    ONLY_IF_SIGNED = "only-if-signed"
+    OF_THE_MINIMUM = "of-the-minimum"
 
 
 class PersonalLimit(StrEnum):
     """How a patron's own maximum is shown."""
 
-    MARKER_WITH_LIMIT = "a marker that states the limit"
-    MARKER = "a marker"
-    SIGN_WITH_MINIMUM_AND_MAXIMUM = "a sign that states minimum and maximum"
+    MARKER_WITH_LIMIT = "marker-with-limit"
+    MARKER = "marker"
+    SIGN_WITH_MINIMUM_AND_MAXIMUM = "sign-with-minimum-and-maximum"
 
 
 class Approval(StrEnum):
@@ -354,6 +359,13 @@ _SIGN_OF_BOTH = {
     Wager.PLAYER_DRAGON: Sign.DRAGON,
     Wager.BANKER_DRAGON: Sign.DRAGON,
 }
+_SIDE_OF = {
+    Wager.PLAYER_PAIR: Wager.PLAYER,
+    Wager.PLAYER_DRAGON: Wager.PLAYER,
+    Wager.BANKER_PAIR: Wager.BANKER,
+    Wager.BANKER_DRAGON: Wager.BANKER,
+    Wager.TIGER_TIE: Wager.TIE,
+}
 SIDE_BET_SIGNS = frozenset(filter(None, (wager.sign for wager in Wager)))
 
 
@@ -369,56 +381,56 @@ class Change(StrEnum):
 
 
 class Restriction(StrEnum):
-    MAIN_BETTORS_ONLY = "main bettors only, after notice to surveillance and with a sign"
+    MAIN_BETTORS_ONLY = "main-bettors-only"
 
 
 class Excess(StrEnum):
     """What becomes of a card that belongs to neither hand."""
 
-    OPENS_NEXT_COUP = "the first card of the next coup"
-    OPENS_NO_BET_COUP = "the first card of a no-bet coup"
+    OPENS_NEXT_COUP = "opens-next-coup"
+    OPENS_NO_BET_COUP = "opens-no-bet-coup"
 
 
 class Withdrawal(StrEnum):
     """When patrons may take wagers back after an error."""
 
     NEVER = "never"
-    IF_UNEXPOSED = "if no card was exposed"
-    ALWAYS = "whether or not a card was exposed"
+    IF_UNEXPOSED = "if-unexposed"
+    ALWAYS = "always"
 
 
 class LateError(StrEnum):
     """What becomes of a coup whose error is found after the next has begun."""
 
-    VOID = "that coup is void, later ones stand"
-    STANDS = "it stands"
+    VOID = "void"
+    STANDS = "stands"
 
 
 class Missed(StrEnum):
     """What follows a step that was forgotten."""
 
-    PLAY_ON = "play goes on"
-    SHUFFLE_AFTER_COUP = "the coup is finished, then the cards are shuffled and cut"
+    PLAY_ON = "play-on"
+    SHUFFLE_AFTER_COUP = "shuffle-after-coup"
 
 
 class WrongReceiver(StrEnum):
     """What follows when cards went to a patron who should not have them."""
 
-    STANDS = "the result stands"
-    WAGERS_MAY_GO = "patrons may take their wagers back"
+    STANDS = "stands"
+    WAGERS_MAY_GO = "wagers-may-go"
 
 
 class Concession(StrEnum):
     """When a supervisor may let wagers be changed after the first card."""
 
-    UNEXPOSED_INITIAL_DEAL = "while the first four cards are dealt and none is exposed"
-    UNEXPOSED_NOT_BY_DEALER = "before any card is exposed, unless the dealer keeps all cards"
+    UNEXPOSED_INITIAL_DEAL = "unexposed-initial-deal"
+    UNEXPOSED_NOT_BY_DEALER = "unexposed-not-by-dealer"
 
 
 class Unrebuilt(StrEnum):
     """What becomes of a coup that cannot be put right."""
 
-    VOID_BY_SUPERVISOR = "void, by a casino supervisor's authority"
+    VOID_BY_SUPERVISOR = "void-by-supervisor"
 
 
 class Recipient(StrEnum):
@@ -433,22 +445,22 @@ class Recipient(StrEnum):
 class Told(StrEnum):
     """By which way and when."""
 
-    AT_ONCE = "at once"
-    BY_DAILY_REPORT = "in the daily summary or a breach report"
-    AT_MONTHS_END = "at the end of the month"
+    AT_ONCE = "at-once"
+    BY_DAILY_REPORT = "by-daily-report"
+    AT_MONTHS_END = "at-months-end"
 
 
 class TooFewCards(StrEnum):
-    VOID_COUP = "the coup is void"
+    VOID_COUP = "void-coup"
 
 
 class Prevails(StrEnum):
     """Which wins where a tournament's conditions and the rules disagree."""
 
-    CONDITIONS = "the approved conditions"
-    RULES = "the rules"
+    CONDITIONS = "conditions"
+    RULES = "rules"
 
 
 class Commencement(StrEnum):
-    DAY_AFTER_NOTIFICATION = "the day after it is notified"
-    ON_PUBLICATION = "on publication by the operator"
+    DAY_AFTER_NOTIFICATION = "day-after-notification"
+    ON_PUBLICATION = "on-publication"

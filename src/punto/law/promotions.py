@@ -1,8 +1,9 @@
 """The chapter on promotional prizes: what a rulebook that has one must say."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from fractions import Fraction
+
+import msgspec
 
 from punto.law.clauses import Rule
 from punto.law.contests import Demand
@@ -21,31 +22,21 @@ from punto.law.prizes import (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class SentBefore:
+class SentBefore(msgspec.Struct, frozen=True):
     """To whom something goes, and at least how many hours before the start; with none, before."""
 
     to: Addressee
     hours: int
 
-    def __str__(self) -> str:
-        lead = f"at least {self.hours} hours before the start" if self.hours else "before the start"
-        return f"{self.to.value}, {lead}"
 
-
-@dataclass(frozen=True, slots=True)
-class SentWithin:
+class SentWithin(msgspec.Struct, frozen=True):
     """To whom something goes, and within how many hours; with none, at once."""
 
     to: Addressee
     hours: int
 
-    def __str__(self) -> str:
-        return f"{self.to.value}, {f'within {self.hours} hours' if self.hours else 'at once'}"
 
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PromotionPrizes:
+class PromotionPrizes(msgspec.Struct, frozen=True, kw_only=True):
     """What may be given, and how it is paid."""
 
     offered: Rule[bool]
@@ -63,8 +54,7 @@ class PromotionPrizes:
     """Whether what the regulations list is barred, too."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PromotionTermsRules:
+class PromotionTermsRules(msgspec.Struct, frozen=True, kw_only=True):
     """What terms say, how they are made known, and how they change."""
 
     publicity: Rule[frozenset[Publicity]]
@@ -73,8 +63,7 @@ class PromotionTermsRules:
     amended: Rule[Amended]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PromotionWinners:
+class PromotionWinners(msgspec.Struct, frozen=True, kw_only=True):
     """Winners, claims and what goes wrong."""
 
     told_within_days: Rule[int]
@@ -88,8 +77,7 @@ class PromotionWinners:
     """Counted from the finding."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PromotionRules:
+class PromotionRules(msgspec.Struct, frozen=True, kw_only=True):
     """The whole chapter, and what a voucher is."""
 
     prizes: PromotionPrizes

@@ -1,9 +1,10 @@
 """The parts of a rulebook, topic by topic, and how each reads in words."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from datetime import date
 from fractions import Fraction
+
+import msgspec
 
 from punto.cards import Rank
 from punto.law.calls import Call
@@ -48,19 +49,14 @@ from punto.law.procedures import (
 from punto.law.roles import Role
 
 
-@dataclass(frozen=True, slots=True)
-class InForce:
+class InForce(msgspec.Struct, frozen=True):
     """When an edition starts; the date itself is a setting, never earlier than it was signed."""
 
     commencement: Commencement
     not_before: date
 
-    def __str__(self) -> str:
-        return f"{self.commencement.value}, from {self.not_before.isoformat()} at the earliest"
 
-
-@dataclass(frozen=True, slots=True)
-class Layout:
+class Layout(msgspec.Struct, frozen=True):
     """A diagram of the cloth; only its caption survives, so the drawing is ours."""
 
     letter: str
@@ -68,12 +64,8 @@ class Layout:
     wagers: frozenset[Wager]
     places: int | None
 
-    def __str__(self) -> str:
-        return self.caption
 
-
-@dataclass(frozen=True, slots=True)
-class Notice:
+class Notice(msgspec.Struct, frozen=True):
     """What must go before a change."""
 
     change: Change
@@ -83,39 +75,16 @@ class Notice:
     or_keeping_the_old_for_those_playing: bool = False
     only_with_patrons_present: bool = False
 
-    def __str__(self) -> str:
-        match self.minutes:
-            case None:
-                said = "prior notice"
-            case 0:
-                said = "none: at any time"
-            case minutes:
-                said = f"a sign for {minutes} minutes"
-        if self.or_all_consent:
-            said += ", or all patrons' consent"
-        if self.or_keeping_the_old_for_those_playing:
-            said += ", or the old kept for those already playing"
-        return f"{said}, if patrons are there" if self.only_with_patrons_present else said
 
-
-@dataclass(frozen=True, slots=True)
-class Sharing:
+class Sharing(msgspec.Struct, frozen=True):
     """How many may use a box; `None` is any number."""
 
     patrons_per_area: int | None = None
     boxes_per_patron: int | None = None
     cap_at_discretion: bool = False
 
-    def __str__(self) -> str:
-        if self.patrons_per_area is not None:
-            return f"at most {self.patrons_per_area} patrons on an area of a box"
-        if self.boxes_per_patron is not None:
-            return f"at most {self.boxes_per_patron} box for a patron"
-        return "a supervisor may cap patrons" if self.cap_at_discretion else "any number of patrons"
 
-
-@dataclass(frozen=True, slots=True)
-class NoBetRoute:
+class NoBetRoute(msgspec.Struct, frozen=True):
     """One way to a coup without wagers, and all that it needs."""
 
     patrons_present: bool
@@ -124,33 +93,14 @@ class NoBetRoute:
     shoe_only: bool = False
     marker_or_surveillance: bool = False
 
-    def __str__(self) -> str:
-        needs = {
-            "a patron's request": self.request,
-            "every patron's consent": self.all_consent,
-            "a shoe": self.shoe_only,
-            "a marker or notice to surveillance": self.marker_or_surveillance,
-        }
-        where = "with patrons present" if self.patrons_present else "at an empty table"
-        asked = " and ".join(need for need, needed in needs.items() if needed)
-        return f"{where}, on {asked}" if asked else where
 
-
-@dataclass(frozen=True, slots=True)
-class Burn:
+class Burn(msgspec.Struct, frozen=True):
     method: BurnMethod
     approval: bool = False
     request: bool = False
 
-    def __str__(self) -> str:
-        said = self.method.value
-        if self.approval:
-            said += ", with approval"
-        return f"{said} and on request" if self.request else said
 
-
-@dataclass(frozen=True, slots=True)
-class Terms:
+class Terms(msgspec.Struct, frozen=True):
     """One wager, from where it may lie to what it pays."""
 
     wager: Wager
@@ -174,8 +124,7 @@ class Terms:
     """Until when it may be placed, where its own chapter says so."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Equipment:
+class Equipment(msgspec.Struct, frozen=True, kw_only=True):
     """What is at the table."""
 
     devices: Rule[frozenset[Device]]
@@ -189,24 +138,18 @@ class Equipment:
     low_limit_devices: Rule[frozenset[Device]] | None
 
 
-@dataclass(frozen=True, slots=True)
-class Replacement:
+class Replacement(msgspec.Struct, frozen=True):
     """When other cards may come, and what they need."""
 
     last_coup_only: bool
     checks: frozenset[Role] = frozenset()
     """Who must each check every replacement."""
     other_backs: bool = False
-
-    def __str__(self) -> str:
-        said = "after the last coup" if self.last_coup_only else "after any coup"
-        if self.checks:
-            said += f", checked by {' and '.join(sorted(self.checks))}"
-        return f"{said}, with other backs" if self.other_backs else said
+    any_card: bool = False
+    """Whether some of them may be changed, and not only all."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Supply:
+class Supply(msgspec.Struct, frozen=True, kw_only=True):
     """Where cards come from and when they go."""
 
     sources: Rule[frozenset[CardSource]]
@@ -221,8 +164,7 @@ class Supply:
     """Whether nothing is dealt while a card is known to be missing or foreign."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Shuffling:
+class Shuffling(msgspec.Struct, frozen=True, kw_only=True):
     """When cards are shuffled and riffled, and who is offered the cut."""
 
     due: Mapping[ShuffleDue, Rule[frozenset[CardSource]]]
@@ -235,8 +177,7 @@ class Shuffling:
     cut_passes: Rule[RoundTheTable]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Calls:
+class Calls(msgspec.Struct, frozen=True, kw_only=True):
     """What the dealer says aloud."""
 
     chance_to_wager: Rule[Call] | None
@@ -251,8 +192,7 @@ class Calls:
     standoff: Rule[Call] | None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Keeping:
+class Keeping(msgspec.Struct, frozen=True, kw_only=True):
     """Hands that the dealer keeps."""
 
     turned_by_dealer: Rule[bool]
@@ -261,8 +201,7 @@ class Keeping:
     """Whether third cards are dealt the same way."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Passing:
+class Passing(msgspec.Struct, frozen=True, kw_only=True):
     """Hands passed to patrons by their wagers."""
 
     receiver: Rule[Receiver]
@@ -285,8 +224,7 @@ class Passing:
     """Whether third cards go out the same way."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Bank:
+class Bank(msgspec.Struct, frozen=True, kw_only=True):
     """One patron who holds the banker's cards from coup to coup."""
 
     offered: Rule[RoundTheTable]
@@ -305,16 +243,14 @@ class Bank:
     after_a_loss: Rule[RoundTheTable]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Nominating:
+class Nominating(msgspec.Struct, frozen=True, kw_only=True):
     """Cards passed on to others whom the receiver names."""
 
     seated: Rule[bool]
     one_card_out: Rule[bool]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Membership:
+class Membership(msgspec.Struct, frozen=True, kw_only=True):
     """What a patron must show and tell before wagering."""
 
     own_card: Rule[bool]
@@ -337,19 +273,14 @@ class Membership:
     """Each thing to declare, and whether before the coup rather than on leaving."""
 
 
-@dataclass(frozen=True, slots=True)
-class Duty:
+class Duty(msgspec.Struct, frozen=True):
     """A person the house must tell, and how."""
 
     recipient: Recipient
     told: Told
 
-    def __str__(self) -> str:
-        return f"{self.recipient.value} {self.told.value}"
 
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MissingOrForeign:
+class MissingOrForeign(msgspec.Struct, frozen=True, kw_only=True):
     """When a card is missing, or one is found that belongs to no deck."""
 
     earlier_coups: Rule[LateError]
@@ -359,8 +290,7 @@ class MissingOrForeign:
     duties: tuple[Rule[Duty], ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DeviceFailure:
+class DeviceFailure(msgspec.Struct, frozen=True, kw_only=True):
     """When a shuffling device fails."""
 
     conditions: Mapping[Condition, Rule[bool]]
@@ -380,8 +310,7 @@ class DeviceFailure:
     finished_from: Rule[Device]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class WrongGame:
+class WrongGame(msgspec.Struct, frozen=True, kw_only=True):
     """When wagers were settled by the other game than the one in play."""
 
     earlier_coups: Rule[LateError]
@@ -389,8 +318,7 @@ class WrongGame:
     """Whether the game in play goes on."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Irregularities:
+class Irregularities(msgspec.Struct, frozen=True, kw_only=True):
     """What each error leads to."""
 
     drawn_to_player: Rule[Hand]

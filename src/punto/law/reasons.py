@@ -250,3 +250,9 @@ MARKS: dict[str, ArgumentMark | Says | None] = {
     for key, annotation in get_type_hints(Arguments, include_extras=True).items()
 }
 """Which arguments are persons and which are phrases."""
+
+AS_REPORTED = "as was reported"
+TO_MIX_AGAIN = "to mix the cards again"
+PROPOSED_REASONS = {AS_REPORTED: "reason-as-reported", TO_MIX_AGAIN: "reason-to-mix-again"}
+"""Reasons that are put to those who decide, as they go on record, and by what message each is told;
+any other is told as it was written."""

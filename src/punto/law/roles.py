@@ -1,7 +1,8 @@
 """Who stands where: the people of the rulebooks, and the powers that a rulebook deals out."""
 
-from dataclasses import dataclass
 from enum import StrEnum
+
+import msgspec
 
 
 class Role(StrEnum):
@@ -69,6 +70,7 @@ class Act(StrEnum):
     INVALIDATE_OUTCOME = "invalidate-outcome"
     LIMIT_PATRONS = "limit-patrons"
     NAME_TOURNAMENT_DIRECTOR = "name-tournament-director"
+    OFFER_WAGERS = "offer-wagers"
     ORDER_CARD_CHECK = "order-card-check"
     PAUSE_PATRON = "pause-patron"
     REFUSE_WAGER = "refuse-wager"
@@ -84,12 +86,8 @@ class Act(StrEnum):
     VOID_WAGERS = "void-wagers"
 
 
-@dataclass(frozen=True, slots=True)
-class Power:
+class Power(msgspec.Struct, frozen=True):
     """An act and the roles any one of which may do it."""
 
     act: Act
     holders: frozenset[Role]
-
-    def __str__(self) -> str:
-        return " or ".join(sorted(role.value.replace("-", " ") for role in self.holders))

@@ -4,7 +4,8 @@ A field that an edition is silent on is `None`, or empty where it lists things.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+
+import msgspec
 
 from punto.cards import Rank
 from punto.law.calls import Call
@@ -60,8 +61,7 @@ from punto.law.tableau import BankerTableau, PlayerTableau
 from punto.law.tournaments import TournamentRules
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Rulebook:
+class Rulebook(msgspec.Struct, frozen=True, kw_only=True):
     """One approved edition as typed values, each with the clause that says it."""
 
     id: str
@@ -104,6 +104,8 @@ class Rulebook:
     area_maximum: Rule[AreaBreach] | None
     kept_minimum: Rule[bool] | None
     """Whether those already playing may keep the old minimum, with a marker, until they leave."""
+    newcomers_minimum: Rule[bool] | None
+    """Whether all others must keep to the new one while two minimums are in place."""
 
     means: Rule[frozenset[Means]]
     wagers_close: Rule[WagersClose]

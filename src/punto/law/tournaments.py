@@ -1,8 +1,9 @@
 """The tournament chapter of a rulebook."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from fractions import Fraction
+
+import msgspec
 
 from punto.law.clauses import Rule
 from punto.law.contests import (
@@ -42,8 +43,7 @@ from punto.law.procedures import Multiples, OverMaximum, Prevails, RoundTheTable
 from punto.law.roles import Role
 
 
-@dataclass(frozen=True, slots=True)
-class Disqualification:
+class Disqualification(msgspec.Struct, frozen=True):
     """What disqualifying for one ground means."""
 
     compulsory: bool
@@ -52,15 +52,8 @@ class Disqualification:
     keeps_chips: bool = False
     """Whether the value of chips won or bought by the rules stays the entrant's."""
 
-    def __str__(self) -> str:
-        said = "must be disqualified" if self.compulsory else "may be disqualified"
-        if self.refund_if_approved:
-            said += ", with a refund only if approved"
-        return f"{said}, keeping the value of chips" if self.keeps_chips else said
 
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TournamentConditions:
+class TournamentConditions(msgspec.Struct, frozen=True, kw_only=True):
     """What conditions say, when they are good, and what they are worth."""
 
     steps: Mapping[Step, Rule[Due]]
@@ -74,8 +67,7 @@ class TournamentConditions:
     """What the conditions may choose for entrants level for a prize."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TournamentEntry:
+class TournamentEntry(msgspec.Struct, frozen=True, kw_only=True):
     """Who may enter, for what, and what goes back."""
 
     licensed: Rule[bool] | None
@@ -95,8 +87,7 @@ class TournamentEntry:
     substitute: Rule[bool] | None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TournamentSessions:
+class TournamentSessions(msgspec.Struct, frozen=True, kw_only=True):
     """Tables, seats, time, chips, and those who do not come or do not behave."""
 
     measures: Rule[frozenset[Measure]]
@@ -127,8 +118,7 @@ class TournamentSessions:
     """Whether play waits until a dispute is decided."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TournamentTurns:
+class TournamentTurns(msgspec.Struct, frozen=True, kw_only=True):
     """Who wagers when, and until when a wager may change."""
 
     order: Rule[Order]
@@ -139,8 +129,7 @@ class TournamentTurns:
     out_of_turn: Rule[WagerOutOfTurn]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class UndisclosedWagers:
+class UndisclosedWagers(msgspec.Struct, frozen=True, kw_only=True):
     """Wagers on a form that nobody else reads before they are announced."""
 
     offered: Rule[bool]
@@ -160,8 +149,7 @@ class UndisclosedWagers:
     """Whether entrants may see a form between its coup and the next."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TournamentPlay:
+class TournamentPlay(msgspec.Struct, frozen=True, kw_only=True):
     """Play at a table of a tournament, as far as it is not play at any table."""
 
     prevails: Rule[bool]
@@ -186,8 +174,7 @@ class TournamentPlay:
     undisclosed: UndisclosedWagers | None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TournamentPlaces:
+class TournamentPlaces(msgspec.Struct, frozen=True, kw_only=True):
     """Who comes out where, and who is paid what."""
 
     counted: Rule[bool]
@@ -202,8 +189,7 @@ class TournamentPlaces:
     """How much of the prize pool goes back to the entrants."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TournamentRules:
+class TournamentRules(msgspec.Struct, frozen=True, kw_only=True):
     """The whole chapter."""
 
     conditions: TournamentConditions

@@ -19,9 +19,9 @@ class Breach(StrEnum):
 class BreachAnswer(StrEnum):
     """What may follow a breach."""
 
-    REMEDIES = "wagers may be void and the person shut out"
-    OUTCOME = "the outcome may be invalid"
-    RECORD = "it is recorded"
+    REMEDIES = "remedies"
+    OUTCOME = "outcome"
+    RECORD = "record"
 
 
 class Cause(StrEnum):
@@ -34,15 +34,15 @@ class Cause(StrEnum):
 class Refund(StrEnum):
     """What becomes of the wagers of an invalid outcome."""
 
-    ALL = "every wager goes back"
-    BUT_FORFEITED = "every wager goes back but those that the persons named forfeit"
+    ALL = "all"
+    BUT_FORFEITED = "but-forfeited"
 
 
 class Reviewer(StrEnum):
     """Who looks again at a dispute, if asked."""
 
-    OUTSIDE = "the regulator"
-    SENIOR = "another and more senior casino supervisor"
+    OUTSIDE = "outside"
+    SENIOR = "senior"
 
 
 class Transaction(StrEnum):
@@ -78,9 +78,9 @@ class Resolution(StrEnum):
 class Attempt(StrEnum):
     """What counts as trying to put a wrong payment right."""
 
-    CONTACT = "identify or contact the patron"
-    REIMBURSE = "reimburse the patron"
-    ASK_BACK = "ask the patron to give it back"
+    CONTACT = "contact"
+    REIMBURSE = "reimburse"
+    ASK_BACK = "ask-back"
 
 
 class Task(StrEnum):

@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 import msgspec
 
+from punto.fields import tag_of
 from punto.law.procedures import Hand
 from punto.law.roles import Act
 from punto.narration.catalogue import Several, catalogue
@@ -45,19 +46,19 @@ def command(given: msgspec.Struct, eyes: Eyes = ENGLISH, step: StepWords | None 
     if getattr(given, "cash", False):
         eyes = eyes._replace(units=False)
     return told(
-        f"command-{_tag(type(given))}", given, eyes, _more(given, eyes, step or StepWords())
+        f"command-{tag_of(type(given))}", given, eyes, _more(given, eyes, step or StepWords())
     )
 
 
 def name(kind: type[msgspec.Struct], eyes: Eyes = ENGLISH) -> str:
     """What a command is called without its particulars."""
-    said, key = catalogue(eyes.language), f"command-{_tag(kind)}"
+    said, key = catalogue(eyes.language), f"command-{tag_of(kind)}"
     return said.say(key, {}, NAME) or said.say(key, {})
 
 
 def hint(kind: type[msgspec.Struct], eyes: Eyes = ENGLISH) -> str:
     """What to know of a command before it is given; nothing where its name says it all."""
-    return catalogue(eyes.language).say(f"command-{_tag(kind)}", {}, HINT)
+    return catalogue(eyes.language).say(f"command-{tag_of(kind)}", {}, HINT)
 
 
 def label(field: str, eyes: Eyes = ENGLISH) -> str:
@@ -108,7 +109,3 @@ def _more(given: msgspec.Struct, eyes: Eyes, step: StepWords) -> dict[str, objec
             return {"approval": approval(given.act, eyes)}
         case _:
             return {}
-
-
-def _tag(kind: type[msgspec.Struct]) -> str:
-    return str(kind.__struct_config__.tag)

@@ -3,6 +3,7 @@
 import msgspec
 
 from punto.cards import Card
+from punto.fields import tag_of
 from punto.house import events as h
 from punto.money import money
 from punto.narration.catalogue import catalogue
@@ -29,7 +30,7 @@ from punto.tournament.play.events import EntrantDisqualified
 
 def event(happened: msgspec.Struct, eyes: Eyes = ENGLISH) -> str:
     """One sentence about an event of any stream, as these eyes see it."""
-    key, eyes = f"event-{happened.__struct_config__.tag}", in_units(eyes, happened)
+    key, eyes = f"event-{tag_of(happened)}", in_units(eyes, happened)
     if isinstance(happened, Event):
         return told(key, happened, eyes, _of_table(happened, eyes))
     return told(key, happened, eyes, _of_patron(happened, eyes))

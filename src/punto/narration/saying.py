@@ -12,10 +12,10 @@ from fluent.runtime.types import FluentType, fluent_number
 
 from punto.cards import Card
 from punto.errors import PuntoError
-from punto.fields import Says, sight_of
+from punto.fields import Says, kebab, sight_of
 from punto.law.clauses import Refused
 from punto.law.procedures import Wager
-from punto.law.reasons import MARKS, ArgumentMark, Reason, reason_of
+from punto.law.reasons import MARKS, PROPOSED_REASONS, ArgumentMark, Reason, reason_of
 from punto.law.roles import Role
 from punto.money import dollars, money, units
 from punto.narration.catalogue import LANGUAGES, REMEDY, Amount, Several, Value, Word, catalogue
@@ -136,6 +136,8 @@ def worded(key: str, value: object, eyes: Eyes) -> Value:
             return "yes" if value else "no"
         case str() if key in MARKS and MARKS[key] is Says.PATRON:
             return person(value, eyes)
+        case str() if key == "reason" and value in PROPOSED_REASONS:
+            return catalogue(eyes.language).say(PROPOSED_REASONS[value], {})
         case str() if key in MARKS and MARKS[key] is ArgumentMark.PHRASE:
             return catalogue(eyes.language).say(f"to-{value}", {})
         case int() if key in MARKS and MARKS[key] is ArgumentMark.POINTS:
@@ -164,14 +166,16 @@ def worded(key: str, value: object, eyes: Eyes) -> Value:
             return dated("day", value, eyes.language)
         case Reason():
             return reason(value, eyes).message
-        case Mapping() if not value:
+        case Mapping() | frozenset() if not value:
             return NONE
         case Mapping():
             return Several(tuple(_pair(key, each, eyes) for each in value.items()))
+        case frozenset():
+            return Several(tuple(sorted(str(worded(key, each, eyes)) for each in value)))
         case Iterable():
             return Several(tuple(str(worded(key, each, eyes)) for each in value))
         case msgspec.Struct():
-            return told(f"of-{_kebab(type(value).__name__)}", value, eyes)
+            return told(f"of-{kebab(type(value).__name__)}", value, eyes)
         case _:
             raise TypeError(f"{key} is a {type(value).__name__}, of which no message can speak")
 
@@ -252,7 +256,7 @@ def slug(value: Enum) -> str:
 
 def called(value: Enum, eyes: Eyes = ENGLISH) -> str:
     """What a value of the rulebooks is called; one that has no words, such as a card, is itself."""
-    key = f"{_kebab(type(value).__name__)}-{slug(value)}"
+    key = f"{kebab(type(value).__name__)}-{slug(value)}"
     said = catalogue(eyes.language)
     return said.say(key, {}) if key in said else str(value.value)
 
@@ -308,10 +312,6 @@ def _exact(cents: Fraction, eyes: Eyes) -> str:
         over = Fraction(rest, 100 * cents.denominator)
         return eyes.chips(whole) + (f" + {over}" if rest else "")
     return dollars(whole) + (f" + {Fraction(rest, cents.denominator)} c" if rest else "")
-
-
-def _kebab(name: str) -> str:
-    return "".join(f"-{c.lower()}" if c.isupper() else c for c in name).lstrip("-")
 
 
 def dated(form: str, day: date, language: str, more: str = "") -> str:

@@ -27,27 +27,6 @@ from punto.tournament import TOURNAMENT
 TOPICS = (cards, excluding, identity, money, own_choices)
 """Where the rest of what a patron may ask is decided."""
 EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
-AT_TABLES = (
-    e.StayBegun,
-    e.StayEnded,
-    e.ChipsPaidFor,
-    e.TokensTakenAway,
-    e.TokensPutDown,
-    e.StakesLaid,
-    e.ResultNoted,
-    e.LimitReached,
-    e.ExcludedFromCasino,
-    e.ExcludedFromGame,
-)
-"""What a patron's stream says only of what happened at a table."""
-
-IN_TOURNAMENTS = (
-    e.TournamentEntered,
-    e.TournamentLeft,
-    e.TournamentFeePaid,
-    e.TournamentMoneyReceived,
-)
-"""What it says only of what happened in a tournament."""
 
 
 def _without_zone(event: e.PatronEvent) -> e.PatronEvent:
@@ -73,7 +52,6 @@ PATRON: Aggregate[Patron, PatronCommand, e.PatronEvent] = declare(
                 follow=follow_table,
                 concerned=concerned,
                 fill=fill,
-                only=AT_TABLES,
                 alike=_without_zone,
             ),
             Follows(
@@ -82,7 +60,6 @@ PATRON: Aggregate[Patron, PatronCommand, e.PatronEvent] = declare(
                 follow=tournament_following.follow_tournament,
                 concerned=tournament_following.concerned,
                 fill=tournament_following.fill,
-                only=IN_TOURNAMENTS,
             ),
             Follows(
                 whom=KIND,

@@ -11,7 +11,7 @@ from punto.patrons.merging import require_not_merged
 from punto.patrons.registry import HANDLERS, decides
 from punto.patrons.same_person import later
 from punto.patrons.state import Patron
-from punto.patrons.words import PatronLimits, together
+from punto.patrons.words import NO_LIMITS, together
 
 BARRED: dict[type[c.PatronCommand], str] = {
     c.EnrolPatron: "be-enrolled",
@@ -120,7 +120,7 @@ def _require_nothing_left(patron: Patron, command: c.ErasePatron) -> None:
         raise Refused(rule, "erased-while-excluded", patron=name)
     if patron.is_suspended(at):
         raise Refused(rule, "erased-while-suspended", patron=name)
-    if patron.imposed != PatronLimits():
+    if patron.imposed != NO_LIMITS:
         raise Refused(rule, "erased-with-limits-imposed", patron=name)
     if patron.reached(at) is not None or patron.timed_out(at) is not None:
         raise Refused(rule, "erased-while-out", patron=name)

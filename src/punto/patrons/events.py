@@ -61,7 +61,7 @@ class MoneyPaidOut(PatronEvent):
     receipt: Positive
 
 
-class ChipsPaidFor(PatronEvent):
+class ChipsPaidFor(PatronEvent, follows=True):
     """Money that the patron gave for chips at a table, which is brought in like any other."""
 
     table: Name
@@ -109,7 +109,7 @@ class ReminderSeen(PatronEvent):
     lost_cents: int
 
 
-class ExcludedFromCasino(PatronEvent):
+class ExcludedFromCasino(PatronEvent, follows=True):
     """A table's rules shut the person out of the whole casino, enrolled or not."""
 
     patron: Name
@@ -140,7 +140,7 @@ class ExclusionLifted(PatronEvent):
     form: str | None = None
 
 
-class ExcludedFromGame(PatronEvent):
+class ExcludedFromGame(PatronEvent, follows=True):
     """A table's rules shut the person out of its game, enrolled or not."""
 
     patron: Name
@@ -187,33 +187,33 @@ class PatronErased(PatronEvent):
     """Who the patron was is known no longer; what they did stays on record under the id."""
 
 
-class TournamentEntered(PatronEvent):
+class TournamentEntered(PatronEvent, follows=True):
     """The patron is in a tournament, enrolled or not."""
 
     tournament: Name
 
 
-class TournamentLeft(PatronEvent):
+class TournamentLeft(PatronEvent, follows=True):
     """The patron is in the tournament no longer, and it owes them nothing."""
 
     tournament: Name
 
 
-class TournamentFeePaid(PatronEvent):
+class TournamentFeePaid(PatronEvent, follows=True):
     """A fee or a buy-in out of the purse."""
 
     tournament: Name
     cents: Positive
 
 
-class TournamentMoneyReceived(PatronEvent):
+class TournamentMoneyReceived(PatronEvent, follows=True):
     """A prize, or money that was paid back, into the purse."""
 
     tournament: Name
     cents: Positive
 
 
-class StayBegun(PatronEvent):
+class StayBegun(PatronEvent, follows=True):
     """The patron joined a table."""
 
     table: Name
@@ -223,7 +223,7 @@ class StayBegun(PatronEvent):
     """What was taken from the purse."""
 
 
-class StayEnded(PatronEvent):
+class StayEnded(PatronEvent, follows=True):
     v: int = 2
     table: Name
     cents: Cents
@@ -232,28 +232,28 @@ class StayEnded(PatronEvent):
     """Nothing where it was not written down, as in the first version."""
 
 
-class TokensTakenAway(PatronEvent):
+class TokensTakenAway(PatronEvent, follows=True):
     """Promotional tokens that the person has with them since they left a table."""
 
     table: Name
     lot: TokenLot
 
 
-class TokensPutDown(PatronEvent):
+class TokensPutDown(PatronEvent, follows=True):
     """Some of them lie at a table again."""
 
     table: Name
     lot: TokenLot
 
 
-class StakesLaid(PatronEvent):
+class StakesLaid(PatronEvent, follows=True):
     """What a patron with a loss limit has on a layout has changed."""
 
     table: Name
     cents: Cents
 
 
-class ResultNoted(PatronEvent):
+class ResultNoted(PatronEvent, follows=True):
     """What a coup, or something put right about one, won or lost the patron."""
 
     table: Name
@@ -266,7 +266,7 @@ class ResultNoted(PatronEvent):
     """What still lies there."""
 
 
-class LimitReached(PatronEvent):
+class LimitReached(PatronEvent, follows=True):
     """Nothing is left to lose in a period, so the patron is out until it ends."""
 
     period: Period

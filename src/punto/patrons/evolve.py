@@ -302,6 +302,8 @@ def _with_day(patron: Patron, day: Day) -> Patron:
 
 def legs(before: Patron, event: e.PatronEvent, after: Patron) -> tuple[Leg, ...]:
     """What an event moved between the purse, the cage and the tables."""
+    if after.purse_cents == before.purse_cents and after.tokens is before.tokens:
+        return ()
     against = CAGE if isinstance(event, e.MoneyDeposited | e.MoneyPaidOut) else OUTSIDE
     moved = (
         (Book.CHIPS, after.purse_cents - before.purse_cents, against),

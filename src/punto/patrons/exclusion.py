@@ -12,6 +12,7 @@ from punto.patrons import events as e
 from punto.patrons.state import Patron
 from punto.table import Table
 from punto.table import events as at_table
+from punto.table.accounts import staked
 
 Step = Frame[Table, at_table.Event]
 """What happened at a table."""
@@ -88,8 +89,4 @@ def _taking_part(name: str, step: Step) -> str:
         step.event, at_table.ChipsBought | at_table.VoucherRedeemed | at_table.TokensBrought
     ):
         return "buy-chips"
-    return "wager" if _stakes(after, name) > _stakes(before, name) else ""
-
-
-def _stakes(table: Table, name: str) -> int:
-    return sum(placed.cents for placed in table.coup.wagers.get(name, ()))
+    return "wager" if staked(after, name) > staked(before, name) else ""

@@ -11,11 +11,11 @@ from punto.patrons.evolve import evolve
 from punto.patrons.exclusion import Step, standing
 from punto.patrons.merging import require_not_merged
 from punto.patrons.money_in import paid_for_chips
-from punto.patrons.state import Patron
+from punto.patrons.state import Patron, Room, longest_lost
 from punto.patrons.tokens import carried
 from punto.table import Table
 from punto.table import events as at_table
-from punto.table.accounts import changed
+from punto.table.accounts import changed, staked
 
 BROUGHT_OR_BOUGHT = (at_table.PatronJoined, at_table.ChipsBought)
 """Events by which a patron has more chips without having won any."""
@@ -23,15 +23,16 @@ BROUGHT_OR_BOUGHT = (at_table.PatronJoined, at_table.ChipsBought)
 
 def touched(step: Step) -> Iterable[str]:
     """The people whose chips, wagers or leave to play an event of a table changed."""
-    before, after = step.before, step.after
+    _, before, event, after, _, _ = step
     names: dict[str, None] = {}
-    if isinstance(step.event, at_table.PatronExcluded):
-        names[step.event.patron] = None
+    if isinstance(event, at_table.PatronExcluded):
+        names[event.patron] = None
     if before.patrons is not after.patrons:
-        names |= dict.fromkeys(name for name, _, _ in changed(before.patrons, after.patrons))
+        for name, _, _ in changed(before.patrons, after.patrons):
+            names[name] = None
     if before.coup.wagers is not after.coup.wagers:
-        found = changed(before.coup.wagers, after.coup.wagers)
-        names |= dict.fromkeys(name for name, _, _ in found)
+        for name, _, _ in changed(before.coup.wagers, after.coup.wagers):
+            names[name] = None
     return names
 
 
@@ -61,38 +62,32 @@ def _follow(patron: Patron, step: Step) -> Iterator[e.PatronEvent]:
             yield _ended(patron, step)
         return
     if step.after.contest is not None:
-        _require_not_suspended_in_contest(patron, step)
+        # Tournament chips are no cash, so that no limit on losses is held against them.
+        if staked(step.after, name) > staked(step.before, name):
+            _require_not_away(patron, step.at)
         return
     yield from paid_for_chips(patron, step)
     won = 0
     if not isinstance(step.event, BROUGHT_OR_BOUGHT):
         won = _worth(step.after, name) - _worth(step.before, name)
-    laid, lay = _stakes(step.after, name), _stakes(step.before, name)
+    laid, lay = staked(step.after, name), staked(step.before, name)
     if won:
         yield from _noted(patron, step, won, laid)
     elif laid != lay:
-        _require_leave(patron, step.at, more=laid > lay)
-        if patron.limits(step.at).loss_cents:
-            _require_room(patron, step, laid, lay)
+        losses = patron.losses(step.at)
+        if laid > lay:
+            _require_leave(patron, step.at, losses)
+            _require_room(patron, step, losses, laid, lay)
+        if losses:
             yield e.StakesLaid(table=step.name, cents=laid, clauses=house.loss_limit.cited)
-
-
-def _require_not_suspended_in_contest(patron: Patron, step: Step) -> None:
-    """Refuse stakes of one who is suspended; tournament chips are no cash, so nothing is lost."""
-    name = patron.name
-    more = _stakes(step.after, name) > _stakes(step.before, name)
-    if more and patron.is_suspended(step.at):
-        _require_leave(patron, step.at, more=True)
 
 
 def _worth(table: Table, name: str) -> int:
     """A patron's chips, in hand and on the layout."""
-    lying = sum(placed.chips_cents for placed in table.coup.wagers.get(name, ()))
-    return table.patrons[name].chips_cents + lying
-
-
-def _stakes(table: Table, name: str) -> int:
-    return sum(placed.cents for placed in table.coup.wagers.get(name, ()))
+    cents = table.patrons[name].chips_cents
+    for placed in table.coup.wagers.get(name, ()):
+        cents += placed.chips_cents
+    return cents
 
 
 def _begun(patron: Patron, step: Step) -> e.StayBegun:
@@ -102,7 +97,7 @@ def _begun(patron: Patron, step: Step) -> e.StayBegun:
     require_not_merged(patron)
     if step.after.contest is not None:
         return e.StayBegun(table=step.name, since=step.at, purse=False, cents=0)
-    _require_leave(patron, step.at, more=True)
+    _require_leave(patron, step.at, patron.losses(step.at))
     brought = step.after.patrons[patron.name].chips_cents
     purse = step.by.role is Role.PATRON
     if purse and patron.own_limits(step.at) is None:
@@ -130,21 +125,10 @@ def _ended(patron: Patron, step: Step) -> e.StayEnded:
     return e.StayEnded(table=step.name, cents=back, until=step.at, clauses=cited)
 
 
-def _require_leave(patron: Patron, at: datetime, *, more: bool) -> None:
-    """Refuse to begin or to stake more while suspended, or out for a period."""
-    if not more:
-        return
-    if patron.is_suspended(at):
-        assert patron.suspended_until is not None
-        raise Refused(
-            house.suspended, "is-suspended-until", patron=patron.name, until=patron.suspended_until
-        )
-    if patron.takes_break(at):
-        assert patron.break_until is not None
-        raise Refused(
-            house.break_taken, "takes-a-break", patron=patron.name, until=patron.break_until
-        )
-    period = patron.reached(at)
+def _require_leave(patron: Patron, at: datetime, losses: list[Room]) -> None:
+    """Refuse to begin or to stake more while away, or out for a period."""
+    _require_not_away(patron, at)
+    period = longest_lost(losses, at)
     if period is not None:
         raise Refused(
             house.out_for_the_period,
@@ -166,10 +150,24 @@ def _require_leave(patron: Patron, at: datetime, *, more: bool) -> None:
         )
 
 
-def _require_room(patron: Patron, step: Step, laid: int, lay: int) -> None:
+def _require_not_away(patron: Patron, at: datetime) -> None:
+    """Refuse one who has suspended their play or takes a break."""
+    if patron.is_suspended(at):
+        assert patron.suspended_until is not None
+        raise Refused(
+            house.suspended, "is-suspended-until", patron=patron.name, until=patron.suspended_until
+        )
+    if patron.takes_break(at):
+        assert patron.break_until is not None
+        raise Refused(
+            house.break_taken, "takes-a-break", patron=patron.name, until=patron.break_until
+        )
+
+
+def _require_room(patron: Patron, step: Step, losses: list[Room], laid: int, lay: int) -> None:
     """Refuse stakes beyond what the strictest limit leaves; every stake counts in full."""
-    room = patron.room(step.at, step.name)
-    if room is None or laid <= lay or laid <= room.left_cents:
+    room = patron.strictest(losses, step.name)
+    if room is None or laid <= room.left_cents:
         return
     if lay:
         raise Refused(

@@ -11,7 +11,7 @@ from punto.law.clauses import Rule
 from punto.law.roles import Act
 from punto.law.rulebooks import house
 from punto.patrons.play_time import PlaySpan, merged, out_until, span, within
-from punto.patrons.words import Day, Exclusion, PatronLimits, Period, Reminders
+from punto.patrons.words import NO_LIMITS, Day, Exclusion, PatronLimits, Period, Reminders
 from punto.table.words import TokenLot
 
 
@@ -53,6 +53,10 @@ TIME_LIMITS = (
 )
 
 
+LEAST_TIME = min(limit.rule.value for limit in TIME_LIMITS)
+"""Who was at tables for less is kept out by none of them."""
+
+
 class TimedOut(NamedTuple):
     """A limit of time that was reached, and when a person may play again."""
 
@@ -91,7 +95,7 @@ class Patron(msgspec.Struct, frozen=True):
     """How many documents the house has seen."""
     chosen: tuple[ChosenLimits, ...] = ()
     """Limits of the patron's own: those in force, and those that wait for their hour."""
-    imposed: PatronLimits = PatronLimits()
+    imposed: PatronLimits = NO_LIMITS
     """Limits that the house puts on the patron."""
     suspended_until: datetime | None = None
     break_until: datetime | None = None
@@ -135,12 +139,14 @@ class Patron(msgspec.Struct, frozen=True):
 
     def own_limits(self, at: datetime) -> PatronLimits | None:
         """What the patron chose to play under; nothing if no choice was ever made."""
-        held = [choice.limits for choice in self.chosen if choice.since <= at]
-        return held[-1] if held else None
+        for choice in reversed(self.chosen):
+            if choice.since <= at:
+                return choice.limits
+        return None
 
     def limits(self, at: datetime) -> PatronLimits:
         """The stricter of the patron's limits and the house's."""
-        return (self.own_limits(at) or PatronLimits()).stricter(self.imposed)
+        return (self.own_limits(at) or NO_LIMITS).stricter(self.imposed)
 
     def waiting(self, at: datetime) -> ChosenLimits | None:
         """Limits that were chosen and are not in force yet."""
@@ -148,8 +154,12 @@ class Patron(msgspec.Struct, frozen=True):
 
     def lost_in(self, period: Period, on: date) -> int:
         """Losses less wins of the period that a day falls in."""
-        first, after = period.begins(on), period.follows(on)
-        return sum(day.lost_cents for day in self.days if first <= day.on < after)
+        first, after = period.span(on)
+        lost = 0
+        for day in self.days:
+            if first <= day.on < after:
+                lost += day.lost_cents
+        return lost
 
     def day(self, on: date) -> Day:
         """What a day has come to so far."""
@@ -158,24 +168,34 @@ class Patron(msgspec.Struct, frozen=True):
     def deposited_on(self, on: date) -> int:
         return self.day(on).deposited_cents
 
-    def room(self, at: datetime, table: str = "") -> Room | None:
-        """What is left to lose at a table, by the strictest limit; nothing where there is none."""
-        elsewhere = sum(stay.stakes_cents for at_, stay in self.stays.items() if at_ != table)
-        rooms = [
-            Room(period, cents, self.lost_in(period, at.date()) + elsewhere)
+    def losses(self, at: datetime) -> list[Room]:
+        """Every limit on losses, and what its period has lost so far."""
+        on = at.date()
+        return [
+            Room(period, cents, self.lost_in(period, on))
             for period, cents in self.limits(at).loss_cents.items()
         ]
-        return min(rooms, key=lambda room: room.limit_cents - room.lost_cents, default=None)
+
+    def room(self, at: datetime, table: str = "") -> Room | None:
+        """What is left to lose at a table, by the strictest limit; nothing where there is none."""
+        return self.strictest(self.losses(at), table)
+
+    def strictest(self, losses: list[Room], table: str) -> Room | None:
+        """The same, by limits that were looked up."""
+        if not losses:
+            return None
+        room = losses[0] if len(losses) == 1 else min(losses, key=_least_left)
+        elsewhere = 0
+        for name, stay in self.stays.items():
+            if name != table:
+                elsewhere += stay.stakes_cents
+        if not elsewhere:
+            return room
+        return Room(room.period, room.limit_cents, room.lost_cents + elsewhere)
 
     def reached(self, at: datetime) -> Period | None:
         """The longest period whose limit is lost already, so that the patron is out for it."""
-        on = at.date()
-        spent = [
-            period
-            for period, cents in self.limits(at).loss_cents.items()
-            if self.lost_in(period, on) >= cents
-        ]
-        return max(spent, key=lambda period: period.follows(on), default=None)
+        return longest_lost(self.losses(at), at)
 
     def at_tables(self, at: datetime) -> tuple[PlaySpan, ...]:
         """The times at tables up to a moment."""
@@ -189,11 +209,25 @@ class Patron(msgspec.Struct, frozen=True):
 
     def timed_out(self, at: datetime) -> TimedOut | None:
         """The limit of time that keeps a person out the longest."""
+        if self._played_at_most(at) < LEAST_TIME:
+            return None
         return max(self._timed_out(at), key=lambda out: out.until, default=None)
+
+    def _played_at_most(self, at: datetime) -> timedelta:
+        """No less than all the time at tables: what overlaps is counted twice."""
+        now, played = at.astimezone(UTC), timedelta()
+        for since, until in self.played:
+            played += until - since
+        for stay in self.stays.values():
+            played += max(now - stay.since.astimezone(UTC), timedelta())
+        return played
 
     def _timed_out(self, at: datetime) -> Iterator[TimedOut]:
         spans = self.at_tables(at)
+        played = sum([each.until - each.since for each in spans], timedelta())
         for limit in TIME_LIMITS:
+            if played < limit.rule.value:
+                continue
             until = out_until(spans, limit.rule.value, limit.period)
             if until is not None and at < until:
                 yield TimedOut(limit, until.astimezone(at.tzinfo))
@@ -223,6 +257,19 @@ class Patron(msgspec.Struct, frozen=True):
 
     def is_suspended(self, at: datetime) -> bool:
         return self.suspended_until is not None and at < self.suspended_until
+
+
+def longest_lost(losses: list[Room], at: datetime) -> Period | None:
+    """The longest of the periods whose limits are lost already, by limits that were looked up."""
+    spent = [room.period for room in losses if room.lost_cents >= room.limit_cents]
+    if not spent:
+        return None
+    on = at.date()
+    return max(spent, key=lambda period: period.follows(on))
+
+
+def _least_left(room: Room) -> int:
+    return room.limit_cents - room.lost_cents
 
 
 NOBODY = Patron()

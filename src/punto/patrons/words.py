@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from datetime import UTC, date, datetime, timedelta
 from enum import StrEnum
+from functools import lru_cache
 from typing import Annotated
 
 import msgspec
@@ -49,11 +50,21 @@ class Period(StrEnum):
                 last = first.month == MONTHS
                 return first.replace(year=first.year + last, month=1 if last else first.month + 1)
 
+    def span(self, on: date) -> tuple[date, date]:
+        """The first day of the one that a day falls in, and of the next one."""
+        return _span(self, on)
+
     def ends(self, at: datetime) -> datetime:
         """The moment at which the one that a moment falls in is over."""
         midnight = at.replace(hour=0, minute=0, second=0, microsecond=0)
         first = self.follows(at.date())
         return midnight.replace(year=first.year, month=first.month, day=first.day)
+
+
+@lru_cache(maxsize=64)
+def _span(period: Period, on: date) -> tuple[date, date]:
+    """Every wager of a day asks for the same."""
+    return period.begins(on), period.follows(on)
 
 
 class PatronLimits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -74,6 +85,9 @@ class PatronLimits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
             loss[period] = min(cents, loss.get(period, cents))
         deposits = [d for d in (self.deposit_cents, other.deposit_cents) if d is not None]
         return PatronLimits(loss_cents=loss, deposit_cents=min(deposits, default=None))
+
+
+NO_LIMITS = PatronLimits()
 
 
 class Reminders(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -137,7 +151,7 @@ class EarlierPlay(msgspec.Struct, frozen=True, kw_only=True):
 
     days: tuple[Day, ...] = ()
     played: tuple[PlaySpan, ...] = ()
-    imposed: PatronLimits = PatronLimits()
+    imposed: PatronLimits = NO_LIMITS
     suspended_until: Moment | None = None
     exclusions: tuple[Exclusion, ...] = ()
     games_shut: tuple[Name, ...] = ()

@@ -3,7 +3,6 @@
 from punto.aggregate import Aggregate, Follows, declare
 from punto.promotions.base import PromotionCommand, PromotionEvent, evolve
 from punto.promotions.decide import EVENTS, decide
-from punto.promotions.entries.events import PlayCounted
 from punto.promotions.entries.following import follow_table, touched
 from punto.promotions.filling import KIND, fill
 from punto.promotions.money import legs
@@ -19,7 +18,7 @@ PROMOTION: Aggregate[Promotion, PromotionCommand, PromotionEvent] = declare(
         events=EVENTS,
         legs=legs,
         follows=(
-            Follows(whom=TABLE.kind, touched=touched, follow=follow_table, only=(PlayCounted,)),
+            Follows(whom=TABLE.kind, touched=touched, follow=follow_table),
             Follows(whom=KIND, fill=fill),
         ),
     )

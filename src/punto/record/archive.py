@@ -149,7 +149,10 @@ class ArchiveFile:
 
     def streams(self) -> Iterator[ExportedStream]:
         """How far the streams that go on here went before."""
-        for text in self.member(STREAMS).splitlines():
+        texts = self.member(STREAMS).splitlines()
+        if texts and not self.title().is_part:
+            raise self.damaged()
+        for text in texts:
             try:
                 yield read_stream(text)
             except msgspec.DecodeError as error:

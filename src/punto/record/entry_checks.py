@@ -160,7 +160,7 @@ def _meant_by_others(kind: Kind, led_by: set[str]) -> tuple[type, ...]:
 
 
 def _only(kind: Kind) -> tuple[type, ...]:
-    return tuple(event for follows in kind.follows for event in follows.only)
+    return tuple(event for event in kind.events if event.follows)
 
 
 def _alike(kind: Kind) -> Callable[[Any], Any]:
@@ -245,7 +245,7 @@ def promises_are_kept(gone: Gone) -> Iterator[Finding]:
 def facts_are_of_what_is_there(gone: Gone) -> Iterator[Finding]:
     """What the house says of an event of a table is of one that is there."""
     for step in gone.of(HOUSE):
-        if not isinstance(step.told.event, DayClosed | AlertRaised) or not step.told.event.version:
+        if not isinstance(step.told.event, DayClosed | AlertRaised):
             continue
         name = TABLE.stream(step.told.event.table)
         if gone.version(name) < step.told.event.version:

@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 
 from punto.aggregate import of_stream
+from punto.fields import tag_of
 from punto.record import event_codec
 from punto.record.record import STORED, Record
 from punto.record.words import Stored
@@ -48,7 +49,7 @@ class Lister:
 
 def latest(record: Record, stream: str, kinds: Iterable[Events], upto: int) -> int:
     """The version of a stream's latest event of some kinds, not past a version; zero for none."""
-    tags = [_tag(kind) for kind in kinds]
+    tags = [tag_of(kind) for kind in kinds]
     with record.database.read() as session:
         found = [session.rows(LATEST, (tag, stream, upto)) for tag in tags]
     version = max(version or 0 for ((version,),) in found)
@@ -57,7 +58,7 @@ def latest(record: Record, stream: str, kinds: Iterable[Events], upto: int) -> i
 
 def latest_of_coup(record: Record, stream: str, coup: int, kinds: Iterable[Events]) -> int:
     """The version of a coup's latest event of some kinds; zero for none."""
-    tags = [_tag(kind) for kind in kinds]
+    tags = [tag_of(kind) for kind in kinds]
     with record.database.read() as session:
         found = [session.rows(OF_COUP, (stream, coup, tag)) for tag in tags]
     version = max(version or 0 for ((version,),) in found)
@@ -69,9 +70,9 @@ def of_kind(
 ) -> tuple[Stored, ...]:
     """A stream's first events of a kind between two versions, which are no part of it."""
     with record.database.read() as session:
-        rows = session.rows(FORWARDS, (stream, _tag(kind), stream, *between, most))
+        rows = session.rows(FORWARDS, (stream, tag_of(kind), stream, *between, most))
     there = {stored.version: stored for stored in (Stored(*row) for row in rows)}
-    for stored in record.archives.of_kind(stream, _tag(kind), between, most):
+    for stored in record.archives.of_kind(stream, tag_of(kind), between, most):
         there.setdefault(stored.version, stored)
     return tuple(there[version] for version in sorted(there)[:most])
 
@@ -81,12 +82,12 @@ def last_of_kind(
 ) -> tuple[Stored, ...]:
     """A stream's last events of a kind before a version, the last of all first."""
     with record.database.read() as session:
-        rows = session.rows(BACKWARDS, (stream, _tag(kind), stream, 0, before, most))
+        rows = session.rows(BACKWARDS, (stream, tag_of(kind), stream, 0, before, most))
     there = tuple(Stored(*row) for row in rows)
     if len(there) < most:
         first = there[-1].version if there else before
         left = most - len(there)
-        there += tuple(record.archives.last_of_kind(stream, _tag(kind), first, left))
+        there += tuple(record.archives.last_of_kind(stream, tag_of(kind), first, left))
     return there
 
 
@@ -94,7 +95,7 @@ def of_all_streams(
     record: Record, kinds: Iterable[Events], before: int, most: int
 ) -> tuple[Stored, ...]:
     """The last events of some kinds in all streams, before an entry, the last of all first."""
-    tags = tuple(_tag(kind) for kind in kinds)
+    tags = tuple(tag_of(kind) for kind in kinds)
     marks = ", ".join("?" for _ in tags)
     with record.database.read() as session:
         rows = session.rows(OF_ALL.format(STORED, marks), (*tags, before, most))
@@ -109,7 +110,7 @@ def versions_of_coup(
     record: Record, stream: str, coup: int, beginning: Iterable[Events]
 ) -> list[int]:
     """The versions of a coup's events, from the first on that is of a kind that begins one."""
-    kinds = tuple(_tag(kind) for kind in beginning)
+    kinds = tuple(tag_of(kind) for kind in beginning)
     marks = ", ".join("?" for _ in kinds)
     with record.database.read() as session:
         ((begun,),) = session.rows(BEGUN.format(marks), (stream, coup, *kinds))
@@ -120,7 +121,3 @@ def versions_of_coup(
         return []
     versions = {version for version, _ in archived} | {version for (version,) in rows}
     return sorted(version for version in versions if version >= first)
-
-
-def _tag(kind: Events) -> str:
-    return str(kind.__struct_config__.tag)

@@ -158,7 +158,10 @@ class ExportSource(FileSource):
 
     def __init__(self, path: Path) -> None:
         self._path = path
-        super().__init__(self._title(), self._streams())
+        title = self._title()
+        streams = tuple(self._streams()) if title.is_part else ()
+        self._begins = 2 + len(streams)
+        super().__init__(title, streams)
 
     def _title(self) -> Title:
         for _, line in self._lines():
@@ -194,7 +197,7 @@ class ExportSource(FileSource):
 
     def lines(self) -> Iterator[Line]:
         for number, text in self._lines():
-            if number == 1 or text.startswith(STREAM):
+            if number < self._begins:
                 continue
             try:
                 line = read_line(text) if text.endswith(b"\n") else None

@@ -21,6 +21,11 @@ class Title(msgspec.Struct, frozen=True, kw_only=True):
     after: Tip | msgspec.UnsetType = msgspec.UNSET
     """The place of the chain that it begins behind; unset where it begins with the record."""
 
+    @property
+    def is_part(self) -> bool:
+        """Whether something came before it, so that streams may go on in it."""
+        return not isinstance(self.after, msgspec.UnsetType) and self.after[:2] != (0, 0)
+
 
 class ExportedStream(msgspec.Struct, frozen=True, tag_field="line", tag="stream"):
     """How far a stream went at the place that an archive begins behind."""
@@ -104,7 +109,10 @@ def read_title(text: bytes) -> Title:
 
 def read_stream(text: bytes) -> ExportedStream:
     """How far a stream went before an archive; `msgspec.DecodeError` if it does not say."""
-    return _STREAM.decode(text)
+    stream = _STREAM.decode(text)
+    if _ENCODER.encode(stream) != text.removesuffix(b"\n"):
+        raise msgspec.ValidationError
+    return stream
 
 
 def read_line(text: bytes) -> Line | None:

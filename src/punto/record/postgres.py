@@ -2,7 +2,7 @@
 
 import threading
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 
 import psycopg
 from psycopg import conninfo
@@ -103,9 +103,7 @@ class Postgres(Database):
                 yield _PostgresTransaction(connection)
                 connection.execute("COMMIT")
             except BaseException:
-                # However it ends, half a transaction is none.
-                with suppress(psycopg.Error):
-                    connection.execute("ROLLBACK")
+                _roll_back(connection)
                 raise
 
     def _begun(self, begin: str) -> psycopg.Connection[Row]:
@@ -214,6 +212,18 @@ class Postgres(Database):
         for connection in self._all:
             connection.close()
         self._all.clear()
+
+
+def _roll_back(connection: psycopg.Connection[Row]) -> None:
+    """Half a transaction is none, however it ends.
+
+    A server that goes in the midst of many rows may leave a connection that is neither broken nor
+    of any use: one that could not be rolled back is given up.
+    """
+    try:
+        connection.execute("ROLLBACK")
+    except psycopg.Error:
+        connection.close()
 
 
 def _closed() -> Unavailable:

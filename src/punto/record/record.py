@@ -15,6 +15,7 @@ from punto.record import event_codec
 from punto.record.archives import Archives
 from punto.record.chain import EMPTY
 from punto.record.database import Database
+from punto.record.fresh import FreshEntries, FreshEntry
 from punto.record.keys import Keys
 from punto.record.migrations import prepare
 from punto.record.words import (
@@ -56,8 +57,11 @@ class Record:
         """What snapshots are sealed with; without them none is kept, and none believed."""
         self.archives = Archives(database)
         """What is no longer in the database."""
+        self._fresh = FreshEntries()
         self._bell = threading.Condition()
         self._rings = 0
+        self._heard = 0
+        """How often it rang for more than what this node wrote."""
         self._writer: RecordWriter | None = None
         self._ear: threading.Thread | None = None
         self._opening = threading.Lock()
@@ -109,7 +113,7 @@ class Record:
                 if self._closing.is_set():
                     raise Unavailable("record-closed")
                 if self._writer is None:
-                    self._writer = RecordWriter(self.database, self.ring, self.archives.entry)
+                    self._writer = RecordWriter(self.database, self._wrote, self.archives.entry)
         return self._writer
 
     def _listen(self) -> None:
@@ -129,6 +133,14 @@ class Record:
 
     def ring(self) -> None:
         """Let everybody who follows look again, whether for an entry or for their stop."""
+        with self._bell:
+            self._rings += 1
+            self._heard += 1
+            self._bell.notify_all()
+
+    def _wrote(self, entries: Sequence[FreshEntry]) -> None:
+        """The same for what this node has just written, which is at hand."""
+        self._fresh.add(entries)
         with self._bell:
             self._rings += 1
             self._bell.notify_all()
@@ -295,9 +307,14 @@ class Record:
         """
         stop = stop or threading.Event()
         self._listen()
+        read_at = -1
         while not stop.is_set():
-            rings = self._rings
-            for entry in self.entries(after):
+            rings, heard = self._rings, self._heard
+            came: Iterable[tuple[Stored, ...]] = self._fresh.past(after)
+            if heard != read_at or not came:
+                # What others wrote, and what this node wrote too long ago.
+                came, read_at = self.entries(after), heard
+            for entry in came:
                 if stop.is_set():
                     return
                 yield entry
@@ -312,6 +329,9 @@ class Record:
 
     def event(self, stored: Stored) -> object:
         """What a stored event says; `Damaged` if that cannot be read."""
+        fresh = self._fresh.event(stored)
+        if fresh is not None:
+            return fresh
         try:
             return event_codec.read(stored.stream, stored.v, stored.body)
         except (msgspec.DecodeError, Malformed, RecursionError) as error:

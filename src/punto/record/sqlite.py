@@ -16,6 +16,9 @@ MEMORY = ":memory:"
 BUSY_SECONDS = 10
 WAL_PAGES = 4000
 """How far the log grows before it is folded into the file."""
+CACHE_KIB = 65_536
+"""Pages that a connection may keep at hand: ids of commands come in no order, so that those of one
+transaction lie all over their index, and each page is better written once than several times."""
 COLUMNS = """SELECT tables.name, columns.name FROM sqlite_master AS tables,
 pragma_table_info(tables.name) AS columns WHERE tables.type = 'table'"""
 CLOSING_SECONDS = 5
@@ -94,6 +97,7 @@ class Sqlite(Database):
         if not self.read_only and self._path != MEMORY:
             connection.execute(f"PRAGMA journal_mode = {self._journal}")
             connection.execute("PRAGMA synchronous = FULL")
+            connection.execute(f"PRAGMA cache_size = -{CACHE_KIB}")
             # What is erased is to be gone from the file, and not only from its tables.
             connection.execute("PRAGMA secure_delete = ON")
             connection.execute(f"PRAGMA wal_autocheckpoint = {WAL_PAGES}")

@@ -94,6 +94,7 @@ def in_chain(raw: bytes) -> tuple[int, int]:
 
 def read_lines(path: str) -> Iterator[Line]:
     """The title and every line after it, each of the very form that an export has."""
+    goes_on = False  # whether streams that began in an earlier file may be told of
     for number, raw in enumerate(texts_of(path), 1):
         try:
             line = json.loads(raw)
@@ -105,14 +106,16 @@ def read_lines(path: str) -> Iterator[Line]:
         if number == 1:
             if line.get("punto") != "record" or line.get("schema") != 3:
                 raise Unreadable("it is not the export of a record that is known here")
+            goes_on = (line.get("after") or [0, 0])[:2] != [0, 0]
         elif line.get("line") == "entry":
             if list(line) != ENTRY[0] or any(list(e) != ENTRY[1] for e in line["events"]):
                 raise Unreadable(f"line {number} is not an entry")
         elif line.get("line") == "stream":
-            if list(line) != STREAM:
+            if list(line) != STREAM or not goes_on:
                 raise Unreadable(f"line {number} does not say how far a stream went")
         elif list(line) != REFUSAL or line["line"] != "refusal":
             raise Unreadable(f"line {number} is neither an entry nor a refusal")
+        goes_on = goes_on and line.get("line") in (None, "stream")
         yield line
 
 

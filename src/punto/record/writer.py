@@ -8,10 +8,12 @@ from queue import Empty, SimpleQueue
 from typing import Any, NamedTuple
 
 from punto.errors import Unavailable
+from punto.fields import tag_of
 from punto.record import event_codec
 from punto.record.archives import mark_of
 from punto.record.chain import EMPTY, entry_link, genesis, link, refusal_link
 from punto.record.database import Database, DatabaseTransaction, Row
+from punto.record.fresh import Fresh, FreshEntry
 from punto.record.words import (
     Answer,
     Appended,
@@ -22,6 +24,7 @@ from punto.record.words import (
     Moved,
     Refusing,
     Reused,
+    Stored,
     StreamPart,
     Tip,
 )
@@ -64,7 +67,7 @@ Archived = Callable[[int, DatabaseTransaction], Entry | None]
 class _PartText(NamedTuple):
     stream: str
     expected: int
-    events: list[tuple[int, str, str, int | None]]
+    events: list[tuple[int, str, str, int | None, Any]]
     legs: list[tuple[int, str, str, int]]
 
 
@@ -104,7 +107,12 @@ _Item = _Together | _Refused | _Aside
 class RecordWriter:
     """Takes commands from any thread and acknowledges them when they are on the disk."""
 
-    def __init__(self, database: Database, told: Callable[[], None], archived: Archived) -> None:
+    def __init__(
+        self,
+        database: Database,
+        told: Callable[[Sequence[FreshEntry]], None],
+        archived: Archived,
+    ) -> None:
         self._database = database
         self._told = told
         self._archived = archived
@@ -161,7 +169,7 @@ class RecordWriter:
     def _carry_out(self, batch: Sequence[_Item]) -> None:
         commands = _commands(batch)
         try:
-            answers = self._write(batch)
+            answers, fresh = self._write(batch)
         except Unavailable as error:
             for each in commands:
                 _tell(each, error)
@@ -170,6 +178,8 @@ class RecordWriter:
         else:
             for each, answer in zip(commands, answers, strict=True):
                 _tell(each, answer)
+            if fresh:
+                self._told(fresh)
 
     def _one_by_one(self, batch: Sequence[_Item], error: Exception) -> None:
         """Let none but the culprit suffer."""
@@ -180,8 +190,8 @@ class RecordWriter:
         for command in _commands(batch):
             _tell(command, error)
 
-    def _write(self, batch: Sequence[_Item]) -> list[Answer]:
-        """Write everything in the order that it came in; what became of each command."""
+    def _write(self, batch: Sequence[_Item]) -> tuple[list[Answer], list[FreshEntry]]:
+        """Write everything in the order that it came in; what became of each command, and how."""
         for left in reversed(range(TRIES)):
             page = _Page(self._archived)
             try:
@@ -199,9 +209,7 @@ class RecordWriter:
                 break
         if page.beside:
             self.kept_beside += 1
-        if page.entries:
-            self._told()
-        return answers
+        return answers, page.fresh
 
 
 def _written(appending: Appending, answered: Answered) -> _Written:
@@ -236,6 +244,7 @@ class _Page:
         self.tip = Tip(0, 0, "")
         self.entries: list[Row] = []
         self._refusals: list[Row] = []
+        self.fresh: list[FreshEntry] = []
         self._events: list[Row] = []
         self._legs: list[Row] = []
         self.beside: list[tuple[str, Row]] = []
@@ -329,22 +338,27 @@ class _Page:
         command, person, role = each.key
         envelope = (each.at, role, person, command, each.digest)
         after: dict[str, Head] = {}
-        hashes: list[str] = []
+        fresh: list[Fresh] = []
         moved: list[Moved] = []
         for part in each.parts:
-            version, before = self._heads.get(part.stream, EMPTY)
-            for v, body, kind, coup in part.events:
+            stream = part.stream
+            version, before = self._heads.get(stream, EMPTY)
+            for v, body, kind, coup, event in part.events:
                 version += 1
-                before = link(before, part.stream, version, number, v, *envelope, body=body)
-                hashes.append(before)
-                self._events.append((part.stream, version, number, v, body, before, kind, coup))
+                before = link(before, stream, version, number, v, *envelope, body=body)
+                self._events.append((stream, version, number, v, body, before, kind, coup))
+                stored = Stored(number, stream, version, *envelope, v, body, before, kind, coup)
+                fresh.append(Fresh(stored, event))
             moved += [
-                Moved(part.stream, part.expected + at, book, account, cents)
+                Moved(stream, part.expected + at, book, account, cents)
                 for at, book, account, cents in part.legs
             ]
-            self._heads[part.stream] = after[part.stream] = Head(version, before)
+            self._heads[stream] = after[stream] = Head(version, before)
+        if fresh:
+            self.fresh.append(tuple(fresh))
         self.beside += each.beside
         moved.sort()
+        hashes = [each.stored.hash for each in fresh]
         hash_ = entry_link(self.tip.hash, number, *envelope, hashes=hashes, moved=moved)
         self.entries.append((number, *envelope, hash_))
         self._legs += moved
@@ -401,7 +415,7 @@ def _as_text(
         stream,
         expected,
         [
-            (event.v, event_codec.write(event), event_codec.tag_of(event), coup)
+            (event.v, event_codec.write(event), tag_of(event), coup, event)
             for event, coup in zip_longest(events, coups)
         ],
         [

@@ -43,7 +43,7 @@ def as_pdf(report: Report, eyes: Eyes = ENGLISH, *, compressed: bool = True) -> 
     )
     story = [_table(report, eyes, document.width)] if report.rows else []
     for each in report.boards:
-        story += [pdf_kit.Gap(1, 12), *drawn_roads(each, document.width)]
+        story += [pdf_kit.Gap(1, 12), *drawn_roads(each, document.width, eyes)]
     story += [pdf_kit.Gap(1, 10), *(_paragraph(note, grey=True) for note in report.noted(eyes))]
     document.build(story, canvasmaker=_canvas(report, eyes))
     return file.getvalue()

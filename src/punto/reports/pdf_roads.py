@@ -1,6 +1,8 @@
 """The five roads of a shoe, drawn for a page of pdf_kit."""
 
 from punto.game.roads import ROWS, RoadCell
+from punto.narration.catalogue import Several
+from punto.narration.saying import ENGLISH, Eyes, message
 from punto.reports import pdf_kit
 from punto.reports.pdf_kit import BOLD, FONT, Drawn, colour, marked
 from punto.reports.shape import ShoeBoard
@@ -13,31 +15,34 @@ MARKS = {"R": "#b3261e", "B": "#1f4fa3"}
 GRID = "#cccccc"
 
 
-def drawn_roads(each: ShoeBoard, width: int) -> list[Drawn]:
+def drawn_roads(each: ShoeBoard, width: int, eyes: Eyes = ENGLISH) -> list[Drawn]:
     """A title and the roads below it, each with its name, as wide as a page lets them be."""
     name = pdf_kit.ParagraphStyle("road", fontName=FONT, fontSize=7, leading=9, spaceBefore=4)
     board, counts = each.board, each.board.counts
-    told = ", ".join(f"{what.replace('-', ' ')} {count}" for what, count in counts.items())
+    told = Several(
+        tuple(message(f"report-count-{what}", eyes, count=count) for what, count in counts.items())
+    )
     title = pdf_kit.ParagraphStyle("shoe", fontName=BOLD, fontSize=9, leading=12)
     drawn: list[Drawn] = []
     for road, cells, filled in (
-        ("bead plate", board.bead_plate, True),
-        ("big road", board.big_road, False),
-        ("big eye boy", board.big_eye_boy, False),
-        ("small road", board.small_road, True),
-        ("cockroach pig", board.cockroach_pig, False),
+        ("bead-plate", board.bead_plate, True),
+        ("big-road", board.big_road, False),
+        ("big-eye-boy", board.big_eye_boy, False),
+        ("small-road", board.small_road, True),
+        ("cockroach-pig", board.cockroach_pig, False),
     ):
         if cells:
             drawn.append(
                 pdf_kit.Together(
                     [
-                        pdf_kit.Paragraph(road, name),
+                        pdf_kit.Paragraph(marked(message(f"column-{road}", eyes)), name),
                         _road(cells, int(width), filled=filled),
                         pdf_kit.Gap(1, 2),
                     ]
                 )
             )
-    head = pdf_kit.Paragraph(f"Table {marked(each.table)}, shoe {each.shoe}: {told}", title)
+    words = message("report-roads", eyes, table=each.table, shoe=each.shoe, several=told)
+    head = pdf_kit.Paragraph(marked(words), title)
     return [pdf_kit.Together([head, drawn[0]]), *drawn[1:]] if drawn else [head]
 
 

@@ -49,6 +49,7 @@ SIGNIFICANT: dict[type[msgspec.Struct], Significance] = {
     e.CoupCorrected: S.CORRECTION,
     e.HandsRebuilt: S.CORRECTION,
     e.KeyedCardCorrected: S.CORRECTION,
+    e.BurnedCardCorrected: S.CORRECTION,
     e.CardPutRight: S.CORRECTION,
     e.SettlementUndone: S.CORRECTION,
     e.SettledWagerReturned: S.CORRECTION,

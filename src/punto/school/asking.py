@@ -231,7 +231,7 @@ def ask_about(lesson: LessonTable, trouble: Trouble) -> Question | None:
         happened = lesson.take(report)
     except (Refused, Malformed):
         return None
-    lawful = list(lawful_now(lesson.moment))
+    lawful = list(lawful_now(lesson.moment, report))
     if not lawful:
         return None
     command, events = lawful[0]

@@ -5,12 +5,14 @@ which is which.
 """
 
 from collections.abc import Iterator
+from enum import Enum
 from typing import Any, NamedTuple
 
 import msgspec
 from msgspec.structs import fields
 
 from punto.errors import Malformed
+from punto.fields import tag_of
 from punto.law.clauses import Refused
 from punto.law.procedures import Hand
 from punto.law.roles import Role
@@ -126,7 +128,7 @@ def lawful(question: Question) -> Iterator[SchoolOption]:
         yield SchoolOption(command=question.report, is_right=True)
         return
     if question.kind is DrillKind.REMEDIES:
-        for command, events in lawful_now(question.moment):
+        for command, events in lawful_now(question.moment, question.report):
             yield _right(command, events)
     for command, events in _next(question):
         yield _right(command, events)
@@ -152,11 +154,9 @@ def card_to(events: tuple[Event, ...]) -> Hand | None:
 def _next(question: Question) -> Iterator[tuple[c.Command, tuple[Event, ...]]]:
     """The steps of the game that staff may take now."""
     table, moment = question.table, question.moment
-    for step in next_steps(table, question.at, roles=ROLES):
-        kind = type(step.command)
-        if kind not in COURSE or not step.main or step.role is Role.PATRON:
-            continue
-        if leads_nowhere(table, kind, step.role):
+    staff = [role for role in ROLES if role is not Role.PATRON]
+    for step in next_steps(table, question.at, roles=staff, kinds=COURSE, main=True):
+        if leads_nowhere(table, type(step.command), step.role):
             continue
         try:
             yield step.command, moment.attempt(step.command)
@@ -220,8 +220,13 @@ def same(option: SchoolOption, act: ConsoleAct) -> bool:
     return all(
         getattr(ours, each.name) == getattr(done, each.name)
         for each in fields(type(ours))
-        if each.name not in KNOWN_HERE and each.name not in IN_PASSING
+        if each.name not in KNOWN_HERE and not _is_passing(ours, each.name)
     )
+
+
+def _is_passing(command: c.Command, field: str) -> bool:
+    """Whether a field is in words of one's own, and no choice among the book's."""
+    return field in IN_PASSING and not isinstance(getattr(command, field), Enum)
 
 
 def _place(option: SchoolOption) -> tuple[int, str, int, str]:
@@ -232,7 +237,7 @@ def _place(option: SchoolOption) -> tuple[int, str, int, str]:
     if isinstance(option.command, c.DealCard):
         place = -1
     hand = 0 if option.hand is None else list(Hand).index(option.hand)
-    return place, str(kind.__struct_config__.tag), hand, written_act(option.command)
+    return place, tag_of(kind), hand, written_act(option.command)
 
 
 def unkeyed(command: c.Command) -> str:

@@ -3,6 +3,7 @@
 from datetime import timedelta
 
 from punto.law.clauses import Refused
+from punto.law.roles import Role
 from punto.law.rulebooks import house
 from punto.school.console import (
     ConsoleAct,
@@ -11,7 +12,6 @@ from punto.school.console import (
     refused_act,
     same,
     unreported,
-    written_act,
 )
 from punto.school.questions import DrillVerdict, Question, SchoolOption, keyed_cards
 from punto.school.words import DrillKind, DrillMark, SchoolAnswer
@@ -49,9 +49,10 @@ def _done(question: Question, act: ConsoleAct) -> SchoolOption:
         found = _reported(question, act)
     if found is None and question.kind is DrillKind.REPORTS:
         found = next((each for each in unreported(question) if same(each, act)), None)
-    if found is None:
+    if found is None and act.command.by.role is not Role.PATRON:
         found = refused_act(question, act)
     if found is None:
+        # What a table takes at any time, or what patrons do, is no answer to what staff are asked.
         raise Refused(house.school_acts, "act-not-asked")
     return found
 
@@ -79,17 +80,6 @@ def right_answer(question: Question) -> SchoolAnswer:
         return SchoolAnswer(cents=question.line.paid_cents)
     right = next(n for n, option in enumerate(question.options, 1) if option.is_right)
     return SchoolAnswer(option=right, clause=_right_clause(question))
-
-
-def right_act(question: Question) -> SchoolAnswer:
-    """An answer on the console that is right, where one does something there."""
-    if question.keyed is not None:
-        return SchoolAnswer(act=written_act(question.keyed))
-    right = next(lawful(question), None)
-    if right is None or right.command is None:
-        return right_answer(question)
-    act = written_act(right.command)
-    return SchoolAnswer(act=act, hand=right.hand, clause=_right_clause(question))
 
 
 def _right_clause(question: Question) -> str:

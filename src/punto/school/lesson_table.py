@@ -13,6 +13,7 @@ import msgspec
 from msgspec.structs import replace
 
 from punto.cards import full_decks
+from punto.fields import tag_of
 from punto.game.shuffle import shuffled
 from punto.law.clauses import Refused
 from punto.law.procedures import BurnMethod, DealingMethod, Game, PairsForm, Wager
@@ -195,7 +196,7 @@ def as_line(command: c.Command, expect: str = "") -> str:
         field.encode_name: field.default if field.default is not msgspec.NODEFAULT else None
         for field in msgspec.structs.fields(type(command))
     }
-    said: dict[str, Any] = {"do": str(type(command).__struct_config__.tag)} | {
+    said: dict[str, Any] = {"do": tag_of(type(command))} | {
         name: value
         for name, value in msgspec.to_builtins(command).items()
         if name not in ("do", "v") and value not in ({}, []) and value != plain.get(name, "")
@@ -275,8 +276,7 @@ def _due(table: Table, at: datetime) -> NextStep | None:
         kinds = (c.CutCards,)
     steps = [
         step
-        for step in next_steps(table, at, roles=ROLES)
-        if type(step.command) in kinds and (step.main or kinds is not COURSE)
+        for step in next_steps(table, at, roles=ROLES, kinds=kinds, main=kinds is COURSE)
         if not leads_nowhere(table, type(step.command), step.role)
     ]
     return min(steps, key=lambda step: _rank(step, kinds), default=None)

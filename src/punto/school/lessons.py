@@ -50,8 +50,13 @@ class Lesson(NamedTuple):
 
 
 def asked(lesson: LessonTable, plan: Sequence[DrillKind]) -> Iterator[Question]:
-    """A question of each kind in this order, each where the table next gives rise to one."""
-    for kind in plan:
+    """A question of each kind in this order, each where the table next gives rise to one.
+
+    Between two the table goes on, so that nothing is asked twice of one and the same moment.
+    """
+    for number, kind in enumerate(plan):
+        if number:
+            lesson.forward()
         for _ in range(MOST_STEPS):
             question = None if lesson.chance.below(TAKEN[kind]) else ASKING[kind](lesson)
             if question is not None:
@@ -69,7 +74,7 @@ def _put_right(lesson: LessonTable, question: Question) -> None:
         return
     if question.kind is DrillKind.REPORTS:
         lesson.take(question.report)
-    right = next((command for command, _ in lawful_now(lesson.moment)), None)
+    right = next((command for command, _ in lawful_now(lesson.moment, question.report)), None)
     if right is not None:
         lesson.take(right)
 

@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from punto.cards import Card
+from punto.fields import tag_of
 from punto.law.clauses import HOUSE, register
 from punto.law.procedures import Outcome
 from punto.law.roles import Role
@@ -64,7 +65,7 @@ def ask(question: Question, eyes: Eyes = ENGLISH) -> str:
 def happened(question: Question, eyes: Eyes = ENGLISH) -> tuple[str, ...]:
     """What went wrong just now: as it looks, until it is reported."""
     if question.kind is DrillKind.REPORTS and question.report is not None:
-        seen = str(type(question.report).__struct_config__.tag)
+        seen = tag_of(type(question.report))
         return (told(f"school-sees-{seen}", question.report, eyes),)
     if question.keyed is not None and keyed_cards(question.keyed).cutting_card:
         return (message("school-sees-cutting-card", eyes),)

@@ -13,6 +13,7 @@ from punto.errors import Malformed
 from punto.law.clauses import HOUSE, Refused
 from punto.law.mishaps import Fault
 from punto.law.procedures import Hand, Wager
+from punto.law.reasons import AS_REPORTED, TO_MIX_AGAIN
 from punto.law.roles import Role
 from punto.law.trouble import Breach, Cause, Resolution, Transaction, WrongPayment
 from punto.school.lesson_table import LessonMoment, LessonTable
@@ -170,7 +171,7 @@ def remedied(table: Table, at: datetime, report: c.Command | None) -> Iterator[c
         (c.DirectNoBetCoup, {"marker": True}),
         (c.ReshuffleAfterVoid, {}),
         (c.CheckCards, {}),
-        (c.DirectShuffle, {"reason": "to mix the cards again"}),
+        (c.DirectShuffle, {"reason": TO_MIX_AGAIN}),
         (c.BurnCards, {}),
         (c.DealCard, {}),
         (c.CallBets, {}),
@@ -193,24 +194,43 @@ def remedied(table: Table, at: datetime, report: c.Command | None) -> Iterator[c
     if isinstance(report, c.ReportCardAmiss):
         proposed.append((c.RestoreDecks, {"found": report.missing}))
     for name in names if isinstance(report, c.ReportBreach) else ():
-        proposed.append((c.VoidWagers, {"patron": name, "reason": "as was reported"}))
-        proposed.append((c.ExcludePatron, {"patron": name, "reason": "as was reported"}))
+        proposed.append((c.VoidWagers, {"patron": name, "reason": AS_REPORTED}))
+        proposed.append((c.ExcludePatron, {"patron": name, "reason": AS_REPORTED}))
     for kind, fields in proposed:
         role = customary_role(kind, fields, table)
         yield kind(by=Actor(role, role.value), at=at, **fields)
 
 
-def lawful_now(moment: LessonMoment) -> Iterator[tuple[c.Command, tuple[Event, ...]]]:
-    """What the table takes: its remedies, and the step that comes next in any case."""
+def lawful_now(
+    moment: LessonMoment, report: c.Command | None = None
+) -> Iterator[tuple[c.Command, tuple[Event, ...]]]:
+    """What the table takes: its remedies, the step that comes next, and the answers to a breach."""
     found = [each.command for each in _remedies(moment)]
     step = moment.due()
     if step is not None and step.command not in found:
         found.append(step.command)
+    if isinstance(report, c.ReportBreach):
+        found += _answers_to(report, moment)
     for command in found:
         try:
             yield command, moment.attempt(command)
         except Refused:
             continue
+
+
+def _answers_to(breach: c.ReportBreach, moment: LessonMoment) -> Iterator[c.Command]:
+    """What may be done at any time, and is an answer where there is this reason for it."""
+    why = {"patron": breach.person, "reason": AS_REPORTED}
+    proposed: list[tuple[type[c.Command], dict[str, Any]]] = [
+        (c.ExcludePatron, why),
+        (c.ExcludePatron, why | {"casino": True}),
+    ]
+    if breach.breach is Breach.FRAUD:
+        proposed.append((c.VoidCoup, {"reason": VoidReason.FRAUD}))
+        proposed.append((c.InvalidateOutcome, {"cause": Cause.FRAUD}))
+    for kind, fields in proposed:
+        role = customary_role(kind, fields, moment.table)
+        yield kind(by=Actor(role, role.value), at=moment.at, **fields)
 
 
 def _remedies(lesson: LessonMoment) -> list[Remedy]:

@@ -11,6 +11,7 @@ import msgspec
 from punto.cards import Card, read_cards
 from punto.decode_errors import misread
 from punto.errors import Malformed
+from punto.fields import tag_of
 from punto.game.decks import refuse_surplus
 from punto.game.shoe import scripted
 from punto.law.clauses import HOUSE, Refused, register
@@ -209,7 +210,7 @@ class TableStage:
                     )
                 void = command.coup in self._void
                 return msgspec.structs.replace(command, lines=known, void=void)
-            case c.CorrectKeyedCard():
+            case c.CorrectKeyedCard() | c.CorrectBurnedCard():
                 if self._feed is not None:
                     raise Refused(house.keyed_wrongly, "shoe-shows-its-own-cards")
                 return msgspec.structs.replace(command, told=dict(self._seen))
@@ -324,7 +325,7 @@ def require_expected(played: CameOut, expect: str | None, *, strict: bool) -> No
         return
     clause = "" if expect == REFUSED else expect
     if refused is None:
-        events = tuple(str(event.__struct_config__.tag) for event in played.events)
+        events = tuple(tag_of(event) for event in played.events)
         told = Reason("expected-a-refusal", {"line": line, "clause": clause, "choices": events})
         raise Unexpected(told, None)
     cited = tuple(each.cited for each in refused.clauses)

@@ -9,6 +9,7 @@ import msgspec
 from punto.aggregate import Aggregate, AnyCommand, Frame, followed, followers_of, of_stream
 from punto.calendar import CALENDAR
 from punto.errors import Malformed
+from punto.fields import tag_of
 from punto.incidents import INCIDENTS, Incidents
 from punto.incidents.commands import COMMANDS as INCIDENT_COMMANDS
 from punto.incidents.commands import AddCoupToIncident
@@ -50,7 +51,7 @@ class WrittenKind(NamedTuple):
 
 
 WRITTEN: dict[str, WrittenKind] = {
-    str(command.__struct_config__.tag): written
+    tag_of(command): written
     for written, commands in (
         (WrittenKind(TOURNAMENT, read_tournament_command, fills=False), TOURNAMENT_COMMANDS),
         (WrittenKind(PROMOTION, read_promotion_command, fills=True), PROMOTION_COMMANDS),

@@ -14,6 +14,7 @@ from punto.bounds import bounded
 from punto.cards import Card, read_card, read_cards
 from punto.decode_errors import misread
 from punto.errors import Malformed
+from punto.fields import tag_of
 from punto.incidents.commands import COMMANDS as INCIDENT_COMMANDS
 from punto.incidents.commands import IncidentCommand
 from punto.law.roles import Role
@@ -85,7 +86,7 @@ def read_incident_command(
 def _named(kinds: Iterable[type[S]], fields: dict[str, Any]) -> type[S]:
     """The command that a line names."""
     tag = fields.get("do")
-    kind = next((each for each in kinds if each.__struct_config__.tag == tag), None)
+    kind = next((each for each in kinds if tag_of(each) == tag), None)
     if kind is None:
         raise _no_command(tag, kinds)
     return kind
@@ -101,7 +102,7 @@ def _customary_in(kind: type[TournamentCommand], tournament: Tournament) -> list
 
 def read_as(kind: type[S], fields: dict[str, Any], at: datetime | None, by: list[object]) -> S:
     """A command of a kind from its fields, given by these unless it says by whom."""
-    tag = kind.__struct_config__.tag
+    tag = tag_of(kind)
     known = _fields_of(kind)
     fields = {
         name: _with_cards(known[name].type, value) if name in known else value
@@ -137,7 +138,7 @@ def _words_of(kind: type[Enum]) -> tuple[str, ...]:
 
 
 def _no_command(tag: object, kinds: Iterable[type[msgspec.Struct]]) -> Malformed:
-    known = tuple(str(each.__struct_config__.tag) for each in kinds)
+    known = tuple(tag_of(each) for each in kinds)
     close = tuple(get_close_matches(tag, known)) if isinstance(tag, str) else ()
     return Malformed("no-command", word=tag, choices=known, close=close)
 

@@ -68,4 +68,4 @@ def run_cluster(
         # A block that a dying worker held is only unlucky: it is tried again elsewhere.
         run_on(client.get_executor(retries=10, pure=False), progress, workers, told)
     except (CancelledError, OSError, TimeoutError) as error:
-        raise ClusterLost(f"The cluster was lost after {progress.told}") from error
+        raise ClusterLost from error

@@ -1,7 +1,8 @@
 """Whole shoes at the speed of the machine: shuffled, cut, burned and dealt to the last coup.
 
-Two shoes go side by side, so that the processor has one to work on while it waits for the other;
-six positions are drawn from one random word, and no hand is played by branching.
+Two decks are shuffled and four shoes dealt side by side, so that the processor has others to work
+on while it waits for one; six positions are drawn from one random word, and no hand is played by
+branching: what two cards come to, who draws and how it ends are looked up (`lookups`).
 """
 
 from typing import Any, TypeAlias
@@ -12,8 +13,20 @@ from numba import njit, types
 from numba.extending import intrinsic
 from numpy.typing import NDArray
 
+from punto.simulate.lookups import (
+    BANKER_HANDS,
+    BIN_SHIFT,
+    CARD_POINTS,
+    CELL_BITS,
+    DRAWS,
+    ENDS,
+    PLACE_BITS,
+    ROW_BITS,
+    ROW_SHIFT,
+    TAKEN_SHIFT,
+    TOTALS_BITS,
+)
 from punto.simulate.shapes import (
-    CARD_SHIFT,
     LAST,
     LAST_FORETOLD,
     NOT_LAST,
@@ -23,28 +36,36 @@ from punto.simulate.shapes import (
 
 GROUP = 6
 """Positions drawn from one 64-bit word: 416 to the sixth power is below 2^53."""
+LANES = 4
+"""Shoes that are dealt side by side."""
 
 U64: TypeAlias = Any
 """An unsigned word, which the compiler types and the checker cannot."""
 
 Words = NDArray[np.uint64]
-Packed = NDArray[np.uint16]
+Cards = NDArray[np.uint8]
+"""Cards by their places in `Card`."""
+Lookups = NDArray[np.uint16]
 Bytes = NDArray[np.uint8]
 Counts = NDArray[np.int64]
 
 
-def _upper_half(_context: Any, _one: Any, _other: Any) -> Any:  # noqa: ANN401 - numba's protocol
-    """How to compile the upper half of a 128-bit product."""
+def _whole_product(_context: Any, _one: Any, _other: Any) -> Any:  # noqa: ANN401 - numba's protocol
+    """How to compile both halves of a 128-bit product, by one multiplication."""
 
-    def build(_context: Any, builder: Any, _signature: Any, args: Any) -> Any:  # noqa: ANN401 - as above
-        wide = ir.IntType(128)
+    def build(context: Any, builder: Any, signature: Any, args: Any) -> Any:  # noqa: ANN401 - as above
+        wide, word = ir.IntType(128), ir.IntType(64)
         product = builder.mul(builder.zext(args[0], wide), builder.zext(args[1], wide))
-        return builder.trunc(builder.lshr(product, ir.Constant(wide, 64)), ir.IntType(64))
+        upper = builder.trunc(builder.lshr(product, ir.Constant(wide, 64)), word)
+        halves = (upper, builder.trunc(product, word))
+        return context.make_tuple(builder, signature.return_type, halves)
 
-    return types.uint64(types.uint64, types.uint64), build
+    two_words: Any = types.UniTuple
+    return two_words(types.uint64, 2)(types.uint64, types.uint64), build
 
 
-_high: Any = intrinsic(_upper_half)
+_product: Any = intrinsic(_whole_product)
+"""The upper and the lower half of a product."""
 uint64: Any = types.uint64
 
 
@@ -54,7 +75,7 @@ def _rotated(word: U64, by: int) -> U64:
 
 
 @njit(inline="always")
-def _swap(deck: Packed, one: U64, other: U64) -> None:
+def _swap(deck: Cards, one: U64, other: U64) -> None:
     held = deck[one]
     deck[one] = deck[other]
     deck[other] = held
@@ -79,13 +100,13 @@ def _below(state: Words, bound: U64) -> U64:
     """A number below the bound, every one as likely."""
     limit = uint64(bound)
     while True:
-        word = _word(state)
-        if word * limit >= (uint64(0) - limit) % limit:
-            return _high(word, limit)
+        found, rest = _product(_word(state), limit)
+        if rest >= limit or rest >= (uint64(0) - limit) % limit:
+            return found
 
 
 @njit(cache=True, nogil=True)
-def _shuffle_two(state: Words, one: Packed, two: Packed) -> None:
+def _shuffle_two(state: Words, one: Cards, two: Cards) -> None:
     """Fisher-Yates on both decks at once; groups that would be biased are drawn again."""
     s0, s1, s2, s3 = state[0], state[1], state[2], state[3]
     size = uint64(one.size)
@@ -112,24 +133,18 @@ def _shuffle_two(state: Words, one: Packed, two: Packed) -> None:
             s0 ^= s3
             s2 ^= shifted
             s3 = _rotated(s3, 45)
-            a0, b0 = _high(a, n0), _high(b, n0)
-            a *= n0
-            b *= n0
-            a1, b1 = _high(a, n1), _high(b, n1)
-            a *= n1
-            b *= n1
-            a2, b2 = _high(a, n2), _high(b, n2)
-            a *= n2
-            b *= n2
-            a3, b3 = _high(a, n3), _high(b, n3)
-            a *= n3
-            b *= n3
-            a4, b4 = _high(a, n4), _high(b, n4)
-            a *= n4
-            b *= n4
-            a5, b5 = _high(a, n5), _high(b, n5)
-            a *= n5
-            b *= n5
+            a0, a = _product(a, n0)
+            b0, b = _product(b, n0)
+            a1, a = _product(a, n1)
+            b1, b = _product(b, n1)
+            a2, a = _product(a, n2)
+            b2, b = _product(b, n2)
+            a3, a = _product(a, n3)
+            b3, b = _product(b, n3)
+            a4, a = _product(a, n4)
+            b4, b = _product(b, n4)
+            a5, a = _product(a, n5)
+            b5, b = _product(b, n5)
             least = min(a, b)
             if least >= product or least >= (uint64(0) - product) % product:
                 break
@@ -159,64 +174,78 @@ def _shuffle_two(state: Words, one: Packed, two: Packed) -> None:
 
 
 @njit(cache=True, nogil=True)
-def _cut(state: Words, deck: Packed, shoe: Packed, margin: int) -> None:
+def _cut(state: Words, deck: Cards, shoe: Cards, margin: int) -> None:
     """The deck into its shoe, cut anywhere that the edition allows."""
-    at = margin + np.int64(_below(state, deck.size - 2 * margin + 1))
-    shoe[: deck.size - at] = deck[at:]
-    shoe[deck.size - at :] = deck[:at]
+    at = uint64(margin) + _below(state, deck.size - 2 * margin + 1)
+    below = uint64(deck.size) - at
+    for place in range(below):
+        shoe[place] = deck[at + uint64(place)]
+    for place in range(at):
+        shoe[below + uint64(place)] = deck[place]
 
 
 @njit(inline="always")
-def _coup(shoe: Packed, at: U64, draws: Bytes) -> U64:
-    """Play the coup that begins here and return its cell."""
-    c1, c2 = uint64(shoe[at]), uint64(shoe[at + uint64(1)])
-    c3, c4 = uint64(shoe[at + uint64(2)]), uint64(shoe[at + uint64(3)])
-    player = (c1 & uint64(15)) + (c3 & uint64(15))
-    banker = (c2 & uint64(15)) + (c4 & uint64(15))
-    if player > uint64(9):
-        player -= uint64(10)
-    if banker > uint64(9):
-        banker -= uint64(10)
-    third = uint64(shoe[at + uint64(4)]) & uint64(15)
-    code = uint64(draws[(player * uint64(10) + banker) * uint64(10) + third])
-    drew, banker_drew = code >> uint64(1), code & uint64(1)
-    last = uint64(shoe[at + uint64(4) + drew]) & uint64(15)
-    player += drew * third
-    banker += banker_drew * last
-    if player > uint64(9):
-        player -= uint64(10)
-    if banker > uint64(9):
-        banker -= uint64(10)
-    return (player * uint64(10) + banker) * uint64(4) + code
+def _hands(shoe: Cards, at: U64, looks: Lookups) -> U64:
+    """What the first four cards of a coup come to, and how they pair."""
+    player = (uint64(shoe[at]) << uint64(PLACE_BITS)) + uint64(shoe[at + uint64(2)])
+    banker = (uint64(shoe[at + uint64(1)]) << uint64(PLACE_BITS)) + uint64(shoe[at + uint64(3)])
+    return uint64(looks[player]) + uint64(looks[uint64(BANKER_HANDS) + banker])
 
 
 @njit(inline="always")
-def _cards(cell: U64) -> U64:
-    """How many cards a coup took, from the third cards that its cell tells of."""
-    code = cell & uint64(3)
-    return uint64(4) + (code >> uint64(1)) + (code & uint64(1))
+def _drawn(shoe: Cards, at: U64, hands: U64, looks: Lookups) -> U64:
+    """Who draws, and what the player has then."""
+    third = uint64(looks[uint64(CARD_POINTS) + uint64(shoe[at + uint64(4)])])
+    return uint64(looks[uint64(DRAWS) + (hands & uint64(TOTALS_BITS)) + third])
 
 
 @njit(inline="always")
-def _pair_bin(shoe: Packed, at: U64, pair_class: Bytes) -> U64:
-    """How the first two cards of both hands pair."""
-    c1, c2 = uint64(shoe[at]) >> uint64(4), uint64(shoe[at + uint64(1)]) >> uint64(4)
-    c3, c4 = uint64(shoe[at + uint64(2)]) >> uint64(4), uint64(shoe[at + uint64(3)]) >> uint64(4)
-    player = uint64(pair_class[(c1 << uint64(6)) + c3])
-    banker = uint64(pair_class[(c2 << uint64(6)) + c4])
-    same = uint64((c1 >> uint64(2)) == (c2 >> uint64(2)))
-    return player + uint64(4) * banker + uint64(16) * same
+def _cell(shoe: Cards, at: U64, drawn: U64, looks: Lookups) -> U64:
+    """The cell that the coup ends in."""
+    drew = (drawn >> uint64(1)) & uint64(1)
+    last = uint64(looks[uint64(CARD_POINTS) + uint64(shoe[at + uint64(4) + drew])])
+    row = (drawn >> uint64(ROW_SHIFT)) & uint64(ROW_BITS)
+    return (drawn & uint64(CELL_BITS)) + uint64(looks[uint64(ENDS) + row + last])
+
+
+@njit(inline="always")
+def _taken(drawn: U64) -> U64:
+    """How many cards a coup takes."""
+    return uint64(4) + (drawn >> uint64(TAKEN_SHIFT))
+
+
+@njit(inline="always")
+def _pair_bin(shoe: Cards, at: U64, hands: U64) -> U64:
+    """How the first two cards of both hands pair, and whether the first two ranks agree."""
+    same = uint64((uint64(shoe[at]) ^ uint64(shoe[at + uint64(1)])) < uint64(4))
+    return (hands >> uint64(BIN_SHIFT)) + uint64(16) * same
+
+
+@njit(cache=True, nogil=True)
+def _play(shoe: Cards, at: U64, looks: Lookups, cells: Counts, bins: Counts) -> tuple[U64, U64]:
+    """Play and tally the coup that begins here; its cell, and where the next one begins."""
+    hands = _hands(shoe, at, looks)
+    drawn = _drawn(shoe, at, hands, looks)
+    cell = _cell(shoe, at, drawn, looks)
+    bins[_pair_bin(shoe, at, hands)] += 1
+    cells[cell] += 1
+    return cell, at + _taken(drawn)
+
+
+@njit(inline="always")
+def _tied(cell: U64) -> bool:
+    pair = cell >> uint64(2)
+    return bool(pair // uint64(10) == pair % uint64(10))
 
 
 @njit(cache=True, nogil=True)
 def _finish(
-    shoe: Packed,
+    shoe: Cards,
     at: U64,
     cell: U64,
     mark: U64,
     rule: Bytes,
-    draws: Bytes,
-    pair_class: Bytes,
+    looks: Lookups,
     cells: Counts,
     bins: Counts,
     limit: int,
@@ -226,21 +255,67 @@ def _finish(
     if at == mark:
         if limit == 0:
             return 0
-        bins[_pair_bin(shoe, at, pair_class)] += 1
-        cell = _coup(shoe, at, draws)
-        cells[cell] += 1
-        at += _cards(cell)
+        cell, at = _play(shoe, at, looks, cells, bins)
         more = 1
         follows = rule[0]
     else:
         follows = rule[1]
-    pair = cell >> uint64(2)
-    tied = pair // uint64(10) == pair % uint64(10)
-    if more < limit and (follows == ONE_MORE or (follows == ONE_MORE_AFTER_A_TIE and tied)):
-        bins[_pair_bin(shoe, at, pair_class)] += 1
-        cells[_coup(shoe, at, draws)] += 1
+    after_a_tie = follows == ONE_MORE_AFTER_A_TIE and _tied(cell)
+    if more < limit and (follows == ONE_MORE or after_a_tie):
+        _play(shoe, at, looks, cells, bins)
         more += 1
     return more
+
+
+@njit(cache=True, nogil=True)
+def _deal_four(
+    shoes: NDArray[np.uint8],
+    at: Words,
+    reached: Words,
+    mark: U64,
+    looks: Lookups,
+    cells: NDArray[np.int64],
+    bins: NDArray[np.int64],
+) -> int:
+    """Deal four shoes until one of them reaches its cutting card; how many coups.
+
+    Each shoe has tallies of its own, or they would wait for each other's stores.
+    """
+    shoe_0, shoe_1, shoe_2, shoe_3 = shoes[0], shoes[1], shoes[2], shoes[3]
+    cells_0, cells_1, cells_2, cells_3 = cells[0], cells[1], cells[2], cells[3]
+    bins_0, bins_1, bins_2, bins_3 = bins[0], bins[1], bins[2], bins[3]
+    at_0, at_1, at_2, at_3 = at[0], at[1], at[2], at[3]
+    cell_0 = cell_1 = cell_2 = cell_3 = uint64(0)
+    coups = 0
+    while at_0 < mark and at_1 < mark and at_2 < mark and at_3 < mark:
+        hands_0 = _hands(shoe_0, at_0, looks)
+        hands_1 = _hands(shoe_1, at_1, looks)
+        hands_2 = _hands(shoe_2, at_2, looks)
+        hands_3 = _hands(shoe_3, at_3, looks)
+        drawn_0 = _drawn(shoe_0, at_0, hands_0, looks)
+        drawn_1 = _drawn(shoe_1, at_1, hands_1, looks)
+        drawn_2 = _drawn(shoe_2, at_2, hands_2, looks)
+        drawn_3 = _drawn(shoe_3, at_3, hands_3, looks)
+        bins_0[_pair_bin(shoe_0, at_0, hands_0)] += 1
+        bins_1[_pair_bin(shoe_1, at_1, hands_1)] += 1
+        bins_2[_pair_bin(shoe_2, at_2, hands_2)] += 1
+        bins_3[_pair_bin(shoe_3, at_3, hands_3)] += 1
+        cell_0 = _cell(shoe_0, at_0, drawn_0, looks)
+        cell_1 = _cell(shoe_1, at_1, drawn_1, looks)
+        cell_2 = _cell(shoe_2, at_2, drawn_2, looks)
+        cell_3 = _cell(shoe_3, at_3, drawn_3, looks)
+        cells_0[cell_0] += 1
+        cells_1[cell_1] += 1
+        cells_2[cell_2] += 1
+        cells_3[cell_3] += 1
+        at_0 += _taken(drawn_0)
+        at_1 += _taken(drawn_1)
+        at_2 += _taken(drawn_2)
+        at_3 += _taken(drawn_3)
+        coups += LANES
+    at[0], at[1], at[2], at[3] = at_0, at_1, at_2, at_3
+    reached[0], reached[1], reached[2], reached[3] = cell_0, cell_1, cell_2, cell_3
+    return coups
 
 
 @njit(cache=True, nogil=True)
@@ -248,14 +323,13 @@ def deal_shoes(
     state: Words,
     coups: int,
     pause: int,
-    one: Packed,
-    two: Packed,
+    one: Cards,
+    two: Cards,
     margin: int,
     behind: int,
     burned: Bytes,
     rule: Bytes,
-    draws: Bytes,
-    pair_class: Bytes,
+    looks: Lookups,
     cells: Counts,
     bins: Counts,
 ) -> int:
@@ -266,59 +340,46 @@ def deal_shoes(
     """
     size = one.size
     mark: U64 = uint64(size - behind)
-    left_shoe, right_shoe = np.empty_like(one), np.empty_like(one)
-    # Each shoe has tallies of its own, or the two would wait for each other's stores.
-    right_cells, right_bins = np.zeros_like(cells), np.zeros_like(bins)
-    done = shoes = 0
+    shoes = np.empty((LANES, size), np.uint8)
+    shoe_cells = np.zeros((LANES, cells.size), np.int64)
+    shoe_bins = np.zeros((LANES, bins.size), np.int64)
+    at, reached = np.zeros(LANES, np.uint64), np.zeros(LANES, np.uint64)
+    done = finished = 0
     while done < min(coups, pause):
-        _shuffle_two(state, one, two)
-        _cut(state, one, left_shoe, margin)
-        _cut(state, two, right_shoe, margin)
-        left: U64 = uint64(burned[left_shoe[0] >> CARD_SHIFT])
-        right: U64 = uint64(burned[right_shoe[0] >> CARD_SHIFT])
-        left_cell = right_cell = uint64(0)
-        if coups - done >= size:
-            while left < mark and right < mark:
-                bins[_pair_bin(left_shoe, left, pair_class)] += 1
-                right_bins[_pair_bin(right_shoe, right, pair_class)] += 1
-                left_cell = _coup(left_shoe, left, draws)
-                right_cell = _coup(right_shoe, right, draws)
-                cells[left_cell] += 1
-                right_cells[right_cell] += 1
-                left += _cards(left_cell)
-                right += _cards(right_cell)
-                done += 2
-        for side in range(2):
-            shoe = left_shoe if side == 0 else right_shoe
-            at = left if side == 0 else right
-            cell = left_cell if side == 0 else right_cell
-            while at < mark and done < coups:
-                bins[_pair_bin(shoe, at, pair_class)] += 1
-                cell = _coup(shoe, at, draws)
-                cells[cell] += 1
-                at += _cards(cell)
+        # No shoe has more coups than a quarter of its cards; the last shoes are dealt in order.
+        lanes = LANES if coups - done >= size else 2
+        for lane in range(0, lanes, 2):
+            _shuffle_two(state, one, two)
+            _cut(state, one, shoes[lane], margin)
+            _cut(state, two, shoes[lane + 1], margin)
+        for lane in range(lanes):
+            at[lane] = burned[shoes[lane, 0]]
+        if lanes == LANES:
+            done += _deal_four(shoes, at, reached, mark, looks, shoe_cells, shoe_bins)
+        for lane in range(lanes):
+            shoe, here, cell = shoes[lane], at[lane], reached[lane]
+            while here < mark and done < coups:
+                cell, here = _play(shoe, here, looks, cells, bins)
                 done += 1
-            if at >= mark:
-                done += _finish(
-                    shoe, at, cell, mark, rule, draws, pair_class, cells, bins, coups - done
-                )
-                shoes += 1
-    cells += right_cells
-    bins += right_bins
-    return shoes
+            if here >= mark:
+                done += _finish(shoe, here, cell, mark, rule, looks, cells, bins, coups - done)
+                finished += 1
+    for lane in range(LANES):
+        cells += shoe_cells[lane]
+        bins += shoe_bins[lane]
+    return finished
 
 
 @njit(cache=True, nogil=True)
 def deal_in_order(
     state: Words,
-    one: Packed,
-    two: Packed,
+    one: Cards,
+    two: Cards,
     margin: int,
     behind: int,
     burned: Bytes,
     rule: Bytes,
-    draws: Bytes,
-    pair_class: Bytes,
+    looks: Lookups,
     cells: NDArray[np.int16],
     bins: NDArray[np.int16],
     lasts: NDArray[np.int8],
@@ -335,24 +396,25 @@ def deal_in_order(
         _shuffle_two(state, one, two)
         for side in range(2):
             _cut(state, one if side == 0 else two, shoe, margin)
-            at: U64 = uint64(burned[shoe[0] >> CARD_SHIFT])
+            at: U64 = uint64(burned[shoe[0]])
             left = -1
             n = filled[side]
             while n < coups and left != 0:
                 first = at
-                bins[side, n] = _pair_bin(shoe, at, pair_class)
-                cell = _coup(shoe, at, draws)
+                hands = _hands(shoe, at, looks)
+                drawn = _drawn(shoe, at, hands, looks)
+                cell = _cell(shoe, at, drawn, looks)
+                bins[side, n] = _pair_bin(shoe, at, hands)
                 cells[side, n] = cell
-                at += _cards(cell)
+                at += _taken(drawn)
                 lasts[side, n] = NOT_LAST
                 if left > 0:
                     left -= 1
                     lasts[side, n] = LAST_FORETOLD
                 elif first == mark or at > mark:
                     follows = rule[0] if first == mark else rule[1]
-                    pair = cell >> uint64(2)
-                    tied = pair // uint64(10) == pair % uint64(10)
-                    more = follows == ONE_MORE or (follows == ONE_MORE_AFTER_A_TIE and tied)
+                    after_a_tie = follows == ONE_MORE_AFTER_A_TIE and _tied(cell)
+                    more = follows == ONE_MORE or after_a_tie
                     left = 1 if more else 0
                     if not more:
                         lasts[side, n] = LAST

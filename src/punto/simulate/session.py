@@ -154,7 +154,7 @@ def _gain_row(rules: Rulebook, terms: Terms) -> list[Fraction]:
 def _block(
     evening: Evening, staking: Staking, gains: Gains, sessions: int, seed: int, block: int
 ) -> NDArray[np.int64]:
-    from punto.simulate.session_kernel import many, many_plainly
+    from punto.simulate.session_kernel import play_sessions, play_sessions_plainly
 
     tables = kernel_tables(evening.table.rules.id)
     state = first_words(f"session {seed}", block)
@@ -170,9 +170,9 @@ def _block(
     )
     deal = (
         *(state, one, two, tables.margin, tables.behind, tables.burned),
-        *(tables.follows, tables.draws, tables.pair_class),
+        *(tables.follows, tables.looks),
     )
     pay = (gains.over, gains.under, gains.by_pairs, gains.up)
-    play: Any = many if is_compiled(staking) else many_plainly
+    play: Any = play_sessions if is_compiled(staking) else play_sessions_plainly
     play(staking, evening.coups, *deal, *numbers, *pay, out)
     return out

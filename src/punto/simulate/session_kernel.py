@@ -14,18 +14,17 @@ Column = NDArray[np.int64]
 
 
 @njit(cache=True, nogil=True)
-def many(
+def play_sessions(
     staking: Any,  # noqa: ANN401 - a compiled plan
     coups: int,
     state: NDArray[np.uint64],
-    one: NDArray[np.uint16],
-    two: NDArray[np.uint16],
+    one: NDArray[np.uint8],
+    two: NDArray[np.uint8],
     margin: int,
     behind: int,
     burned: NDArray[np.uint8],
     rule: NDArray[np.uint8],
-    draws: NDArray[np.uint8],
-    pair_class: NDArray[np.uint8],
+    looks: NDArray[np.uint16],
     units: Column,
     minimum: Column,
     maximum: Column,
@@ -43,7 +42,7 @@ def many(
         side = session % 2
         if side == 0:
             kernel.deal_in_order(
-                state, one, two, margin, behind, burned, rule, draws, pair_class, cells, bins, lasts
+                state, one, two, margin, behind, burned, rule, looks, cells, bins, lasts
             )
         _session(
             staking,
@@ -61,15 +60,15 @@ def many(
         )
 
 
-def many_plainly(
+def play_sessions_plainly(
     staking: Staking,
     coups: int,
-    *rest: Any,  # noqa: ANN401 - as `many`, which types them
+    *rest: Any,  # noqa: ANN401 - as `play_sessions`, which types them
 ) -> None:
     """The same sessions with a plan that only the interpreter can call."""
     plain: Any = _session.py_func
     deal_next: Any = kernel.deal_in_order
-    deal, (*numbers, out) = rest[:9], rest[9:]
+    deal, (*numbers, out) = rest[:8], rest[8:]
     cells, bins = np.empty((2, coups), np.int16), np.empty((2, coups), np.int16)
     lasts = np.empty((2, coups), np.int8)
     for session in range(out.shape[1]):

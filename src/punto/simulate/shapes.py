@@ -1,8 +1,5 @@
 """What the kernel packs and counts in, for those who give it numbers and read its answers."""
 
-CARD_SHIFT = 4
-"""A card is packed as its points in four bits and its place in `Card` above them."""
-
 CELLS = 400
 """Player count, banker count, third card to player, third card to banker."""
 

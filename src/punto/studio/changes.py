@@ -160,6 +160,20 @@ def _clauses_without_rules(draft: Draft) -> Iterator[Malformed]:
             yield Malformed("draft-clause-does-nothing", clause=clause.id)
 
 
+def _rules_on_what_is_gone(draft: Draft) -> Iterator[Malformed]:
+    """A clause that the draft removes while a rule that rested on it rests on its others alone."""
+    before, after = dict(rules_in(draft.before)), dict(rules_in(draft.rules))
+    told = set()
+    for where, rule in rules_in(draft.base):
+        if after.get(where) != before[where]:
+            continue
+        for clause in rule.clauses:
+            gone = clause.edition != HOUSE and not draft.was[clause.id]
+            if gone and before[where].clauses and clause.id not in told:
+                told.add(clause.id)
+                yield Malformed("draft-rested-on-it", path=where, clause=clause.id)
+
+
 def _words_without_rules(draft: Draft) -> Iterator[Malformed]:
     """A clause that says something else while everything that rests on it is as before."""
     for each in clause_changes(draft):
@@ -169,20 +183,24 @@ def _words_without_rules(draft: Draft) -> Iterator[Malformed]:
 
 
 def _rules_without_words(draft: Draft) -> Iterator[Malformed]:
-    """A value that changes while each clause that it rests on keeps its words."""
+    """Values that change while each clause that they rest on keeps its words; each clause once."""
     reworded = {
         each.clause
         for each in clause_changes(draft)
         if each.before is None or each.before.summary != each.clause.summary
     }
+    resting: dict[str, list[str]] = {}
     for point in point_changes(draft):
         printed = [clause for clause in point.clauses if clause.edition != HOUSE]
         if printed and not reworded.intersection(printed):
-            yield Malformed("draft-not-reworded", path=point.where, clause=printed[0].id)
+            resting.setdefault(printed[0].id, []).append(point.where)
+    for clause, (first, *others) in resting.items():
+        yield Malformed("draft-not-reworded", path=first, number=len(others), clause=clause)
 
 
 REMARKS: tuple[Callable[[Draft], Iterator[Malformed]], ...] = (
     _clauses_without_rules,
+    _rules_on_what_is_gone,
     _words_without_rules,
     _rules_without_words,
 )

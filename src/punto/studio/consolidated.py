@@ -4,6 +4,7 @@ import io
 from collections.abc import Iterator
 
 from punto.law.drafts.draft import Draft
+from punto.narration.saying import ENGLISH, Eyes, message
 from punto.reports import pdf_kit
 from punto.reports.pdf_kit import BOLD, FONT, Drawn, marked
 from punto.studio.changes import ClauseChange, clause_changes, untouched
@@ -13,31 +14,31 @@ GONE = "#9b1c1c"
 INDENT = 18
 
 
-def consolidated_pdf(draft: Draft) -> bytes:
-    """The consolidated text as a PDF, the same bytes for the same draft."""
+def consolidated_pdf(draft: Draft, eyes: Eyes = ENGLISH) -> bytes:
+    """The consolidated text as a PDF, the same bytes for the same draft and language."""
     file = io.BytesIO()
     document = pdf_kit.Document(
         file,
         pagesize=pdf_kit.UPRIGHT,
         title=draft.rules.title,
-        subject=f"A draft over {draft.base.title}",
+        subject=message("page-draft-text-of", eyes, title=draft.rules.title),
         creator="Punto",
         invariant=1,
     )
     changes = clause_changes(draft)
+    told = {"title": draft.base.title, "changed": len(changes), "same": untouched(draft)}
     story = [
         _line(draft.rules.title, font=BOLD, size=16),
-        _line(f"A draft over {draft.base.title}. It is in force nowhere."),
-        _line(f"Clauses that differ: {len(changes)}; as before: {untouched(draft)}."),
+        _line(message("page-draft-text-what", eyes, **told)),
         pdf_kit.Gap(1, 12),
-        *_clauses(draft, {each.after.id: each for each in changes if each.after is not None}),
-        *_gone([each for each in changes if each.after is None]),
+        *_clauses(draft, {e.after.id: e for e in changes if e.after is not None}, eyes),
+        *_gone([each for each in changes if each.after is None], eyes),
     ]
     document.build(story)
     return file.getvalue()
 
 
-def _clauses(draft: Draft, changed: dict[str, ClauseChange]) -> Iterator[Drawn]:
+def _clauses(draft: Draft, changed: dict[str, ClauseChange], eyes: Eyes) -> Iterator[Drawn]:
     chapter = ""
     for clause in draft.register:
         if clause.chapter != chapter:
@@ -52,18 +53,21 @@ def _clauses(draft: Draft, changed: dict[str, ClauseChange]) -> Iterator[Drawn]:
         yield _line(text, font=BOLD, colour=CHANGED, indent=INDENT)
         was = change.before
         if was is None:
-            yield _line("new", colour=CHANGED, indent=2 * INDENT, size=8)
+            yield _line(
+                message("page-draft-text-new", eyes), colour=CHANGED, indent=2 * INDENT, size=8
+            )
         elif (was.id, was.summary) != (clause.id, clause.summary):
-            yield _line(f"was {was.id}  {was.summary}", colour=GONE, indent=2 * INDENT, size=8)
+            before = message("page-draft-text-was", eyes, clause=was.id, summary=was.summary)
+            yield _line(before, colour=GONE, indent=2 * INDENT, size=8)
         for point in change.points:
             yield _line(point.where, colour=CHANGED, indent=2 * INDENT, size=8)
 
 
-def _gone(removed: list[ClauseChange]) -> Iterator[Drawn]:
+def _gone(removed: list[ClauseChange], eyes: Eyes) -> Iterator[Drawn]:
     """Clauses of the edition that the draft leaves out."""
     if removed:
         yield pdf_kit.Gap(1, 8)
-        yield _line("Left out", font=BOLD, size=12)
+        yield _line(message("page-draft-left-out", eyes), font=BOLD, size=12)
     for each in removed:
         yield _line(f"{each.clause.id}  {each.clause.summary}", colour=GONE, indent=INDENT)
 

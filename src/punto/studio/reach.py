@@ -183,8 +183,3 @@ def _carried_out(draft: Draft) -> Iterator[tuple[str, str, HouseProcedure]]:
             procedure = procedure_of(home)
             if procedure is not None:
                 yield change.clause.id, home, procedure
-
-
-def pages_reached(procedures: tuple[ReachedProcedure, ...]) -> tuple[HousePage, ...]:
-    """Every page that shows what any of them comes to, once."""
-    return tuple(dict.fromkeys(page for each in procedures for page in each.pages))

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from msgspec.structs import replace
 
 from punto.cards import Card
+from punto.fields import tag_of
 from punto.game.coup import PlayedCoup, UnfinishedCoup, count_up, deal
 from punto.law.clauses import HOUSE, Refused
 from punto.law.drafts.draft import Draft
@@ -277,7 +278,7 @@ class _Played:
         cited = tuple(c for c in getattr(frame.event, "clauses", ()) if c in self._rest)
         if cited:
             event = frame.event
-            kind, irregular = type(event).__struct_config__.tag, event.irregular is not None
+            kind, irregular = tag_of(type(event)), event.irregular is not None
             self._found.resting.append(
                 Resting(self._table, frame.stored.at, str(kind), irregular, cited)
             )

@@ -46,9 +46,9 @@ def of_edition(edition: str) -> CoverageTally:
     return tally(edition, register(edition))
 
 
-def of_all(editions: Iterable[str]) -> CoverageTally:
-    """Several editions counted together."""
-    return tally("all editions", (clause for edition in editions for clause in register(edition)))
+def of_all(editions: Iterable[str], name: str) -> CoverageTally:
+    """Several editions counted together, under a name for all of them."""
+    return tally(name, (clause for edition in editions for clause in register(edition)))
 
 
 def titled(number: str, title: str) -> str:

@@ -1,40 +1,53 @@
 """Two editions compared by substance: what their rulebooks say, then clause by clause."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, fields, is_dataclass
-from datetime import date
-from enum import Enum
-from fractions import Fraction
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+from msgspec.structs import fields
 
 from punto.law.clauses import Clause, Rule, register
 from punto.law.procedures import Upshot
 from punto.law.provisions import Layout, Notice, Terms
 from punto.law.roles import Power
+from punto.law.rule_paths import RuleField, RuleKey, RulePath, WagerVariant
 from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import rulebook
-from punto.money import odds_text
-from punto.narration.saying import called
+from punto.narration.rulebook_values import point, values
+from punto.narration.saying import ENGLISH, Eyes
 from punto.study.sisters import alike_in
 
 IDENTITY = ("id", "jurisdiction", "title", "casino", "instrument", "regulator")
 """What names an edition rather than rules anything."""
+ODDS, OUTCOMES, DECIDED = (RuleField(name) for name in ("odds", "outcomes", "decided"))
 
 
 @dataclass(frozen=True, slots=True)
 class Stated:
-    """One value of a rulebook in words, with its clauses."""
+    """Everything that a rulebook says on one point, with its clauses."""
 
-    value: str
+    path: RulePath
+    values: tuple[object, ...]
     clauses: tuple[Clause, ...]
+
+    def told(self, eyes: Eyes = ENGLISH) -> str:
+        """What it says, in words."""
+        last = self.path[-1]
+        return values(self.values, eyes, last.name if isinstance(last, RuleField) else "")
 
 
 @dataclass(frozen=True, slots=True)
 class ValueDifference:
     """A point on which two rulebooks differ; `None` where one is silent."""
 
-    point: str
+    path: RulePath
     one: Stated | None
     other: Stated | None
+
+    def point(self, eyes: Eyes = ENGLISH) -> str:
+        """Where the rules are that differ, in words."""
+        return point(self.path, eyes)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,31 +63,29 @@ def values_differ(one: str, other: str) -> tuple[ValueDifference, ...]:
     mine, theirs = rulebook(one), rulebook(other)
     found = list(_compare(stated(mine), stated(theirs)))
     my_wagers, their_wagers = wagers(mine), wagers(theirs)
-    for name in dict.fromkeys((*my_wagers, *their_wagers)):
-        if name in my_wagers and name in their_wagers:
-            found += _compare(my_wagers[name], their_wagers[name])
+    for form in dict.fromkeys((*my_wagers, *their_wagers)):
+        if form in my_wagers and form in their_wagers:
+            found += _compare(my_wagers[form], their_wagers[form])
         else:
-            found.append(
-                ValueDifference(
-                    f"the {name} wager", _pays(my_wagers, name), _pays(their_wagers, name)
-                )
-            )
+            one_pays, other_pays = _pays(my_wagers, form), _pays(their_wagers, form)
+            found.append(ValueDifference((RuleKey(form), ODDS), one_pays, other_pays))
     return tuple(found)
 
 
-def _compare(mine: Mapping[str, Stated], theirs: Mapping[str, Stated]) -> Iterator[ValueDifference]:
-    for point in dict.fromkeys((*mine, *theirs)):
-        one, other = mine.get(point), theirs.get(point)
-        if (one and one.value) != (other and other.value):
-            yield ValueDifference(point, one, other)
+def _compare(
+    mine: Mapping[RulePath, Stated], theirs: Mapping[RulePath, Stated]
+) -> Iterator[ValueDifference]:
+    for path in dict.fromkeys((*mine, *theirs)):
+        one, other = mine.get(path), theirs.get(path)
+        if (one and one.values) != (other and other.values):
+            yield ValueDifference(path, one, other)
 
 
-def _pays(book: Mapping[str, Mapping[str, Stated]], name: str) -> Stated | None:
-    """A whole wager in one line, for an edition set beside one that lacks it."""
-    if name not in book:
-        return None
-    paid = [said for point, said in book[name].items() if " pays" in point]
-    return _joined([Stated(f"pays {said.value}", said.clauses) for said in paid[:1]])
+def _pays(
+    book: Mapping[WagerVariant, Mapping[RulePath, Stated]], form: WagerVariant
+) -> Stated | None:
+    """What a wager pays, for an edition set beside one that lacks it."""
+    return next((said for path, said in book.get(form, {}).items() if ODDS in path), None)
 
 
 def clauses_differ(one: str, other: str) -> tuple[ClauseDifference, ...]:
@@ -98,14 +109,14 @@ def clauses_differ(one: str, other: str) -> tuple[ClauseDifference, ...]:
     return tuple(found)
 
 
-def stated(rules: Rulebook) -> Mapping[str, Stated]:
+def stated(rules: Rulebook) -> Mapping[RulePath, Stated]:
     """Everything that a rulebook says but its wagers, point by point, in its own order."""
-    points: dict[str, list[Stated]] = {}
-    for field in fields(rules):
-        if field.name not in (*IDENTITY, "wagers"):
-            for point, said in _points(_plain(field.name), _reached(rules, field.name)):
-                points.setdefault(point, []).append(said)
-    return {point: _joined(said) for point, said in points.items()}
+    return _gathered(
+        each
+        for field in fields(rules)
+        if field.name not in (*IDENTITY, "wagers")
+        for each in _points((RuleField(field.name),), _reached(rules, field.name))
+    )
 
 
 def _reached(rules: Rulebook, name: str) -> object:
@@ -121,148 +132,75 @@ def _reached(rules: Rulebook, name: str) -> object:
             return value
 
 
-def wagers(rules: Rulebook) -> Mapping[str, Mapping[str, Stated]]:
+def wagers(rules: Rulebook) -> Mapping[WagerVariant, Mapping[RulePath, Stated]]:
     """What a rulebook says of each wager, and of each form of it where there are several."""
-    book: dict[str, dict[str, list[Stated]]] = {}
-    for terms in rules.wagers:
-        name = terms.wager.value + (f" ({terms.form.value})" if terms.form else "")
-        points = book.setdefault(name, {})
-        for point, said in _terms(name, terms, rules.decks):
-            if said not in points.setdefault(point, []):
-                points[point].append(said)
+    forms = dict.fromkeys(WagerVariant(terms.wager, terms.form) for terms in rules.wagers)
     return {
-        name: {point: _joined(said) for point, said in points.items()}
-        for name, points in book.items()
+        form: _gathered(
+            each
+            for terms in rules.wagers
+            if (terms.wager, terms.form) == form
+            for each in _terms((RuleKey(form),), terms, rules.decks)
+        )
+        for form in forms
     }
 
 
-def _joined(said: list[Stated]) -> Stated:
+def _gathered(said: Iterator[Stated]) -> Mapping[RulePath, Stated]:
     """Several statements on one point as one; a point said twice over counts once."""
-    words = dict.fromkeys(each.value for each in said)
-    clauses = dict.fromkeys(clause for each in said for clause in each.clauses)
-    return Stated("; ".join(words), tuple(clauses))
+    found: dict[RulePath, Stated] = {}
+    for each in said:
+        before = found.get(each.path, Stated(each.path, (), ()))
+        more = tuple(value for value in each.values if value not in before.values)
+        clauses = dict.fromkeys((*before.clauses, *each.clauses))
+        found[each.path] = Stated(each.path, (*before.values, *more), tuple(clauses))
+    return found
 
 
-def _points(name: str, value: object) -> Iterator[tuple[str, Stated]]:
-    """The leaves under a value: each `Rule` under a name that both editions would give it."""
+def _points(path: RulePath, value: object) -> Iterator[Stated]:
+    """The leaves under a value: each `Rule` under a path that both editions would give it."""
     match value:
         case Rule():
-            key = _key(value.value)
-            yield (f"{name}: {key}" if key else name), Stated(say(value.value), value.clauses)
+            yield Stated((*path, *_key(value.value)), (value.value,), value.clauses)
         case Mapping():
             for key, each in value.items():
-                yield from _points(f"{name} {_say_key(key)}", each)
+                yield from _points((*path, RuleKey(key)), each)
         case tuple():
             for each in value:
-                yield from _points(name, each)
-        case _ if is_dataclass(value):
+                yield from _points(path, each)
+        case msgspec.Struct():
             for field in fields(value):
-                yield from _points(f"{name}: {_plain(field.name)}", getattr(value, field.name))
+                yield from _points((*path, RuleField(field.name)), getattr(value, field.name))
         case _:
-            assert value is None, f"{name} holds a bare {value!r}, which cites nothing"
+            assert value is None, f"{path} holds a bare {value!r}, which cites nothing"
 
 
-def _terms(name: str, terms: Terms, decks: Rule[frozenset[int]]) -> Iterator[tuple[str, Stated]]:
+def _terms(path: RulePath, terms: Terms, decks: Rule[frozenset[int]]) -> Iterator[Stated]:
+    pays = {upshot: rule.value for upshot, rule in terms.odds.items()}
     for game in sorted(terms.games):
-        yield f"{name} pays [{_word(game)}]", _listed(terms.odds)
-    yield f"{name}: decided by", _decided(terms)
-    yield f"{name}: outcomes", _outcomes(terms)
+        yield Stated((*path, ODDS, RuleKey(game)), (pays,), _clauses(terms.odds))
+    follows = _clauses(terms.outcomes)
+    yield Stated((*path, DECIDED), (terms.decided,), follows)
+    outcomes = {upshot: rule.value for upshot, rule in terms.outcomes.items()}
+    yield Stated((*path, OUTCOMES), (outcomes,), follows)
     for field in fields(terms):
         value = getattr(terms, field.name)
         if isinstance(value, Rule) and not (field.name == "decks" and value == decks):
-            yield f"{name}: {_plain(field.name)}", Stated(say(value.value), value.clauses)
+            yield Stated((*path, RuleField(field.name)), (value.value,), value.clauses)
 
 
-def _decided(terms: Terms) -> Stated:
-    outcomes = terms.outcomes.values()
-    clauses = dict.fromkeys(clause for rule in outcomes for clause in rule.clauses)
-    return Stated(terms.decided.value, tuple(clauses))
+def _clauses(rules: Mapping[Upshot, Rule[Any]]) -> tuple[Clause, ...]:
+    return tuple(dict.fromkeys(clause for rule in rules.values() for clause in rule.clauses))
 
 
-def _outcomes(terms: Terms) -> Stated:
-    """What follows each upshot that is neither plainly won nor lost by its name."""
-    said = ", ".join(
-        f"{_word(upshot)} {_word(rule.value)}" for upshot, rule in terms.outcomes.items()
-    )
-    return Stated(said, _decided(terms).clauses)
-
-
-def _listed(rules: Mapping[Upshot, Rule[Fraction]]) -> Stated:
-    words = ", ".join(f"{_word(upshot)} {odds_text(rule.value)}" for upshot, rule in rules.items())
-    return Stated(words, tuple(clause for rule in rules.values() for clause in rule.clauses))
-
-
-def _key(value: object) -> str:
+def _key(value: object) -> RulePath:
     """What tells the members of a list apart."""
     match value:
         case Notice():
-            return value.change.value.replace("-", " ")
+            return (RuleKey(value.change),)
         case Power():
-            return value.act.value.replace("-", " ")
+            return (RuleKey(value.act),)
         case Layout():
-            return value.letter
+            return (RuleKey(value.letter),)
         case _:
-            return ""
-
-
-def _say_key(key: object) -> str:
-    """A key of a table: a cell of the banker's tableau reads `on 3 against 8`."""
-    match key:
-        case (int() as count, third):
-            return f"on {count} against {say(third)}"
-        case int():
-            return f"on {key}"
-        case _:
-            return say(key)
-
-
-def say(value: object) -> str:
-    """A value in words that compare alike when they mean the same."""
-    match value:
-        case bool():
-            return "yes" if value else "no"
-        case Enum():
-            return _word(value)
-        case Fraction():
-            return odds_text(value)
-        case date():
-            return value.isoformat()
-        case frozenset():
-            return ", ".join(sorted(map(say, value), key=_natural))
-        case tuple():
-            return ", ".join(map(say, value))
-        case None:
-            return "no card"
-        case _:
-            return str(value)
-
-
-def _word(value: Enum) -> str:
-    """What a value is called; one of the rulebooks alone is said as it is written there."""
-    words = called(value)
-    is_name = words == str(value.value) and " " not in words
-    return words.replace("-", " ") if is_name else words
-
-
-def _natural(word: str) -> tuple[int, str]:
-    return (int(word), "") if word.isdigit() else (-1, word)
-
-
-POINTS = {
-    "option": "a patron has one of",
-    "permitted": "wagers there are",
-    "powers": "who may",
-    "notices": "notice of",
-    "means": "wagers are made in",
-    "layouts": "layout",
-    "methods": "games",
-    "signs": "signs at the table",
-    "approvals": "the regulator approves",
-    "burns": "ways to burn",
-    "faces": "pairs by",
-}
-"""Fields whose names say too little by themselves."""
-
-
-def _plain(name: str) -> str:
-    return POINTS.get(name, name.replace("_", " "))
+            return ()

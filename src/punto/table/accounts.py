@@ -128,12 +128,22 @@ def _of_patrons(
             yield Leg(Book.TOKENS, PATRON + name, tokens)
 
 
-def changed(before: dict[str, V], after: dict[str, V]) -> Iterator[tuple[str, V | None, V | None]]:
+def changed(before: dict[str, V], after: dict[str, V]) -> list[tuple[str, V | None, V | None]]:
     """What is not the same object any more, by name, as it was and as it is."""
+    was, added = before.get, 0
+    found: list[tuple[str, V | None, V | None]] = []
     for name, now in after.items():
-        was = before.get(name)
-        if was is not now:
-            yield name, was, now
-    for name, was in before.items():
-        if name not in after:
-            yield name, was, None
+        if (earlier := was(name)) is not now:
+            added += earlier is None
+            found.append((name, earlier, now))
+    if len(before) + added > len(after):
+        found += [(name, gone, None) for name, gone in before.items() if name not in after]
+    return found
+
+
+def staked(table: Table, name: str) -> int:
+    """What a patron's wagers on the layout come to."""
+    cents = 0
+    for placed in table.coup.wagers.get(name, ()):
+        cents += placed.cents
+    return cents

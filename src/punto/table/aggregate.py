@@ -1,6 +1,9 @@
 """A table as a kind of stream: its declaration, and under what its events are found again."""
 
-from punto.aggregate import Aggregate, declare
+from collections.abc import Mapping
+from typing import Any
+
+from punto.aggregate import Aggregate, Upcast, declare
 from punto.aggregate.ledger import Leg
 from punto.table.accounts import legs
 from punto.table.commands import Command
@@ -22,6 +25,16 @@ def coup_of(before: Table, event: Event, after: Table) -> int:
     return after.coup.number + 1
 
 
+def _with_new_settings(fields: dict[str, Any]) -> dict[str, Any]:
+    """A table that was opened before the house could choose these readings, with their defaults."""
+    new = {"over_differential": "whole", "no_bet_coup_stays": False}
+    return {**fields, "v": 2, "settings": {**fields["settings"], **new}}
+
+
+UPCASTS: Mapping[tuple[str, int], Upcast] = {("table-opened", 1): _with_new_settings}
+"""How what an older Punto wrote is read."""
+
+
 def _moved(before: Table, _: Event, after: Table) -> tuple[Leg, ...]:
     return legs(before, after)
 
@@ -35,5 +48,6 @@ TABLE: Aggregate[Table, Command, Event] = declare(
         events=EVENTS,
         legs=_moved,
         coup=coup_of,
+        upcasts=UPCASTS,
     )
 )

@@ -23,8 +23,13 @@ def require_staff(rules: Rulebook, by: Actor, doing: str) -> None:
         raise Refused(house.by_staff, "staff-only", person=by.person, role=by.role, doing=doing)
 
 
-def require_power(rules: Rulebook, act: Act, by: Actor, doing: str) -> Rule[Power]:
-    """The power by which this person does it, or the refusal that names who has it."""
+def require_power(
+    rules: Rulebook, act: Act, by: Actor, doing: str, cites: Rule[object] | None = None
+) -> Rule[Power]:
+    """The power by which this person does it, or the refusal that names who has it.
+
+    Where several clauses give the power, each for an occasion, the refusal cites that of this one.
+    """
     powers = [rule for rule in rules.powers if rule.value.act is act]
     if not powers:
         raise Refused(house.powers_as_printed, "no-such-power", edition=rules.id, doing=doing)
@@ -33,8 +38,23 @@ def require_power(rules: Rulebook, act: Act, by: Actor, doing: str) -> Rule[Powe
             return rule
     holders = tuple(role for rule in powers for role in rule.value.holders)
     raise Refused(
-        powers[0], "power-of-others", person=by.person, role=by.role, doing=doing, roles=holders
+        cites or powers[0],
+        "power-of-others",
+        person=by.person,
+        role=by.role,
+        doing=doing,
+        roles=holders,
     )
+
+
+def require_power_or_staff(
+    rules: Rulebook, act: Act, by: Actor, doing: str, cites: Rule[object] | None = None
+) -> None:
+    """Refuse those to whom the edition does not give it; where it names nobody, all but staff."""
+    if any(rule.value.act is act for rule in rules.powers):
+        require_power(rules, act, by, doing, cites)
+    else:
+        require_staff(rules, by, doing)
 
 
 def _holds(rules: Rulebook, power: Power, role: Role) -> bool:

@@ -4,38 +4,47 @@ A command's class says whether it reports, who gives it and whether it outlasts 
 class says who may see it. What only some of those may see, or a name, the field's own type says.
 """
 
+from collections.abc import Mapping
 from enum import Enum
+from functools import lru_cache
 from typing import Any, ClassVar, Literal, TypeVar, dataclass_transform
 
 import msgspec
 from msgspec.structs import replace
 
-from punto.fields import Audience
+from punto.fields import Audience, kebab
 from punto.law.calls import Spoken
 from punto.law.roles import Act, Role
-from punto.table.words import Actor, Moment, kebab
+from punto.table.words import Actor, Moment
 
 SCHEMA = 1
 """The version of these shapes; a change to a stored shape raises it and brings an upcaster."""
 
 
-class ByNameMeta(msgspec.StructMeta):
-    """Of every class that has it, fields are given by their names, and it need not say so."""
+class FactsMeta(msgspec.StructMeta):
+    """Of every class that has it, fields are given by their names, and it need not say so.
+
+    What else its class says, as `report=True`, are facts about that kind of command or event.
+    """
+
+    facts: ClassVar[Mapping[str, object]] = {}
+    """What a class may say, and what holds where it says nothing."""
 
     def __new__(
         mcls,
         name: str,
         bases: tuple[type, ...],
         namespace: dict[str, Any],
-        **config: Any,  # noqa: ANN401 - what msgspec takes
-    ) -> "ByNameMeta":
-        return super().__new__(mcls, name, bases, namespace, **{"kw_only": True} | config)
+        **config: Any,  # noqa: ANN401 - the facts, and what msgspec takes
+    ) -> "FactsMeta":
+        said = {fact: config.pop(fact, unless) for fact, unless in mcls.facts.items()}
+        return super().__new__(mcls, name, bases, namespace | said, **{"kw_only": True} | config)
 
 
 @dataclass_transform(frozen_default=True, kw_only_default=True, field_specifiers=(msgspec.field,))
 class StreamCommand(
     msgspec.Struct,
-    metaclass=ByNameMeta,
+    metaclass=FactsMeta,
     frozen=True,
     kw_only=True,
     forbid_unknown_fields=True,
@@ -48,30 +57,16 @@ class StreamCommand(
     at: Moment
 
 
-class CommandMeta(ByNameMeta):
-    """The facts about a kind of command, as its class says them."""
+class CommandMeta(FactsMeta):
+    """The facts about a kind of command."""
 
-    def __new__(
-        mcls,
-        name: str,
-        bases: tuple[type, ...],
-        namespace: dict[str, Any],
-        *,
-        report: bool = False,
-        after_closing: bool = False,
-        cash: bool = False,
-        given_by: Role = Role.DEALER,
-        power: Act | None = None,
-        **config: Any,  # noqa: ANN401 - what msgspec takes
-    ) -> ByNameMeta:
-        facts = {
-            "report": report,
-            "after_closing": after_closing,
-            "cash": cash,
-            "given_by": given_by,
-            "power": power,
-        }
-        return super().__new__(mcls, name, bases, namespace | facts, **config)
+    facts: ClassVar[Mapping[str, object]] = {
+        "report": False,
+        "after_closing": False,
+        "cash": False,
+        "given_by": Role.DEALER,
+        "power": None,
+    }
 
 
 class GivenCommand(StreamCommand, metaclass=CommandMeta):
@@ -104,8 +99,16 @@ class Irregular(Enum):
     """Something that was done about it."""
 
 
-class EventMeta(ByNameMeta):
-    """The facts about a kind of event, as its class says them; what several share says none."""
+class StoredEventMeta(FactsMeta):
+    """Whether a kind of event follows from another stream's event alone."""
+
+    facts: ClassVar[Mapping[str, object]] = {"follows": False}
+
+
+class EventMeta(StoredEventMeta):
+    """The facts about a kind of event; what several share says none."""
+
+    facts: ClassVar[Mapping[str, object]] = {"follows": False, "seen_by": None, "irregular": None}
 
     def __new__(
         mcls,
@@ -113,27 +116,27 @@ class EventMeta(ByNameMeta):
         bases: tuple[type, ...],
         namespace: dict[str, Any],
         *,
-        seen_by: Audience | None = None,
-        irregular: Irregular | None = None,
         shared: bool = False,
-        **config: Any,  # noqa: ANN401 - what msgspec takes
-    ) -> ByNameMeta:
-        if seen_by is None and not shared:
+        **config: Any,  # noqa: ANN401 - as above
+    ) -> FactsMeta:
+        if not shared and config.get("seen_by") is None:
             raise TypeError(f"{name} does not say who may see it")
-        facts = {"seen_by": seen_by, "irregular": irregular}
-        return super().__new__(mcls, name, bases, namespace | facts, **config)
+        return super().__new__(mcls, name, bases, namespace, **config)
 
 
 @dataclass_transform(frozen_default=True, kw_only_default=True, field_specifiers=(msgspec.field,))
 class StoredEvent(
     msgspec.Struct,
-    metaclass=ByNameMeta,
+    metaclass=StoredEventMeta,
     frozen=True,
     kw_only=True,
     tag_field="event",
     tag=kebab,
 ):
     """What happened to a stream of any kind."""
+
+    follows: ClassVar[bool]
+    """Whether it is written in no other way, so that an audit works it out again."""
 
     v: int = SCHEMA
 
@@ -161,12 +164,23 @@ class Event(SeenEvent, gc=False, shared=True):
     """Set where its amounts are chips of a tournament, which are units and never money."""
 
 
-EventT = TypeVar("EventT", bound=Event)
+EventT = TypeVar("EventT", bound=StreamEvent)
 
 
-def cited_once(event: EventT) -> EventT:
-    """The event with each of its clauses once, in the order in which they were first named."""
+def cited_once(events: tuple[EventT, ...]) -> tuple[EventT, ...]:
+    """The events, each clause of each named once, in the order in which they were first named."""
+    for event in events:
+        if _repeats(event.clauses):
+            return tuple([_cited_once(each) for each in events])
+    return events
+
+
+def _cited_once(event: EventT) -> EventT:
     clauses = event.clauses
-    if len(clauses) < 2 or len(set(clauses)) == len(clauses):
-        return event
-    return replace(event, clauses=tuple(dict.fromkeys(clauses)))
+    return replace(event, clauses=tuple(dict.fromkeys(clauses))) if _repeats(clauses) else event
+
+
+@lru_cache(maxsize=8192)
+def _repeats(clauses: tuple[str, ...]) -> bool:
+    """Whether a clause is named twice; the same few rows of clauses come again and again."""
+    return len(set(clauses)) < len(clauses)

@@ -114,10 +114,10 @@ class Failed(msgspec.Struct, frozen=True, kw_only=True):
 class NoBet(StrEnum):
     """Why no wagers are made on a coup."""
 
-    DIRECTED = "a supervisor directed it"
-    AGREED = "patrons agreed to it"
-    CARD_SEEN = "the card that opens it was seen"
-    EMPTIED = "every wager was taken back"
+    DIRECTED = "directed"
+    AGREED = "agreed"
+    CARD_SEEN = "card-seen"
+    EMPTIED = "emptied"
 
 
 BY_DIRECTION = frozenset({NoBet.DIRECTED, NoBet.AGREED})

@@ -39,6 +39,7 @@ COURSE: tuple[type[c.Command], ...] = (
     c.AnnounceResult,
     c.DiscardCards,
     c.DealCard,
+    c.PassBank,
 )
 """What a dealer does by itself: the first of these that is lawful.
 

@@ -29,6 +29,7 @@ REPORTERS = frozenset(
 OF_PAYMENTS = (c.ReportPaymentError, c.SettlePaymentError)
 """A payment may have been made before the table was designated, or released: it says in what."""
 OF_PAST_COUPS = (CoupCorrected, EarlierCoupVoided, OutcomeInvalidated)
+DECISIONS = HANDLERS.decisions
 NOT_IN_PLAY = frozenset({Phase.UNOPENED, Phase.CLOSED})
 
 
@@ -36,22 +37,17 @@ def decide(table: Table, command: c.Command) -> tuple[Event, ...]:
     """What the command makes happen, by the table's rulebook; `Refused` if it may not."""
     if table.phase in NOT_IN_PLAY:
         _require_open(table.phase, command)
-    if command.report and command.by.role not in REPORTERS:
+    kind = type(command)
+    if kind.report and command.by.role not in REPORTERS:
         raise Refused(house.reports_by_staff, "reports-by-staff-only", person=command.by.person)
-    if _says_itself(command) or (
-        table.contest is None and not isinstance(command, c.DesignateTable)
-    ):
-        return tuple([cited_once(event) for event in HANDLERS.decide(table, command)])
+    in_money = table.contest is None and kind is not c.DesignateTable
+    if in_money or kind.cash or kind in OF_PAYMENTS:
+        return cited_once(DECISIONS[kind](table, command))
     try:
-        events = HANDLERS.decide(table, command)
+        events = DECISIONS[kind](table, command)
     except Refused as refused:
         raise refused.in_units() from None
-    return tuple([_in_units(cited_once(event)) for event in events])
-
-
-def _says_itself(command: c.Command) -> bool:
-    """Whether what comes of it does not go by what the table plays for."""
-    return command.cash or isinstance(command, OF_PAYMENTS)
+    return tuple([_in_units(event) for event in cited_once(events)])
 
 
 def _in_units(event: Event) -> Event:

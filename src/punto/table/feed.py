@@ -194,6 +194,10 @@ def seen_after(
                 | e.KeyedCardCorrected(face=face)
             ):
                 faces[event.position] = face
+            case e.BurnedCardCorrected():
+                faces[event.position] = event.face
+                if event.more and (known := faces.pop(table.stack.gone, None)) is not None:
+                    faces[table.stack.gone + event.more] = known
             case e.CardsBurned(shown=Card() as face) | e.CardFoundFaceUp(face=face):
                 faces[table.stack.gone] = face
             case e.CardsExposed():

@@ -16,16 +16,13 @@ from punto.table.state import Phase, Table
 from punto.table.words import Cards, TokenFate, TokenTerms
 
 IN_COUP = Phase.IN_COUP
-METHOD_C = DealingMethod.C
+METHOD_C, FACE_UP = DealingMethod.C, DealingMethod.FACE_UP
 
 
 def rules_of(table: Table) -> Rulebook:
     """The rules that a table plays by: its edition's, as its tournament chapter governs them."""
-    return _rules(table.setup.edition, contested=table.contest is not None)
-
-
-def _rules(edition: str, *, contested: bool) -> Rulebook:
-    return governing(edition) if contested else rulebook(edition)
+    edition = table.setup.edition
+    return rulebook(edition) if table.contest is None else governing(edition)
 
 
 def is_order_known(table: Table) -> bool:
@@ -85,7 +82,7 @@ def _on_offer(
     offered: tuple[Wager, ...],
 ) -> OnOffer:
     laid = spread(
-        _rules(edition, contested=contested),
+        governing(edition) if contested else rulebook(edition),
         game=game,
         decks=decks,
         pairs=pairs,
@@ -139,8 +136,11 @@ def dealing_method(table: Table) -> DealingMethod:
 
 def is_face_up(table: Table) -> bool:
     """Whether the next card is dealt face up; third cards come as the first four did."""
+    method = dealing_method(table)
+    if method is FACE_UP:
+        return True
     rules = rules_of(table)
-    match dealing_method(table):
+    match method:
         case DealingMethod.A:
             assert rules.keeping is not None
             up, same = table.setup.face_up, rules.keeping.third_cards
@@ -150,8 +150,6 @@ def is_face_up(table: Table) -> bool:
         case DealingMethod.C:
             assert rules.bank is not None
             up, same = not rules.bank.banker_passed.value, rules.bank.third_cards
-        case DealingMethod.FACE_UP:
-            return True
         case DealingMethod.FACE_DOWN:
             return False
     return up if table.coup.cards_out < 4 or same.value else not up

@@ -4,7 +4,7 @@ Possible steps are proposed generously and put to `decide`; what it refuses is n
 list and the decision cannot disagree.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 from datetime import datetime
 
 import msgspec
@@ -41,24 +41,38 @@ class NextStep(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def next_steps(
-    table: Table, at: datetime, newcomers: Iterable[str] = (), roles: Iterable[Role] = Role
+    table: Table,
+    at: datetime,
+    newcomers: Iterable[str] = (),
+    roles: Iterable[Role] = Role,
+    *,
+    kinds: Container[type[c.Command]] | None = None,
+    main: bool = False,
 ) -> tuple[NextStep, ...]:
-    """Every step that these roles may take now; the course of the game comes first."""
+    """Every step that these roles may take now; the course of the game comes first.
+
+    With kinds, only steps of these; with `main`, only the course of the game. The others are not
+    put to `decide` at all, which is most of the work.
+    """
     if table.phase in (Phase.UNOPENED, Phase.CLOSED):
         return ()
     wanted = frozenset(roles)
-    found = _lawful(table, at, proposals(table, at, tuple(newcomers)), wanted)
-    return tuple(sorted(found, key=lambda step: not step.main))
+    proposed = (
+        each
+        for each in proposals(table, at, tuple(newcomers))
+        if each.role in wanted
+        and (each.main or not main)
+        and (kinds is None or each.command in kinds)
+    )
+    return tuple(sorted(_lawful(table, at, proposed, wanted), key=lambda step: not step.main))
 
 
 def _lawful(
-    table: Table, at: datetime, proposed: Iterable[ProposedStep], wanted: frozenset[Role]
+    table: Table, at: datetime, proposed: Iterable[ProposedStep], roles: Iterable[Role]
 ) -> Iterator[NextStep]:
-    actors = {role: Actor(role, role.value) for role in wanted}
+    actors = {role: Actor(role, role.value) for role in roles}
     any_face = table.stack.next_seen or Card.CA
     for each in proposed:
-        if each.role not in wanted:
-            continue
         by = Actor(each.role, each.person) if each.person else actors[each.role]
         command = each.command(by=by, at=at, **each.fields)
         faces = faces_needed(table, command) if each.command in OF_THE_SHOE else 0

@@ -19,6 +19,8 @@ class OpenDuty(msgspec.Struct, frozen=True, kw_only=True):
     task: Task | None
     about: Reason
     due: datetime | None
+    clauses: tuple[str, ...] = ()
+    """Those by which it arose."""
 
 
 class Offence(msgspec.Struct, frozen=True):

@@ -1,6 +1,6 @@
 """Steps worth asking about, as things stand; whether they are lawful is not decided here."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -18,6 +18,7 @@ from punto.law.procedures import (
     Rounding,
     Wager,
 )
+from punto.law.reasons import AS_REPORTED, TO_MIX_AGAIN
 from punto.law.roles import Role
 from punto.law.trouble import Cause, Resolution
 from punto.table import commands as c
@@ -34,7 +35,14 @@ from punto.table.signs.decide import missing
 from punto.table.stack import StackStage
 from punto.table.state import Phase, Table
 from punto.table.supply.decide import must_be_replaced
-from punto.table.words import Ask, Matter, Payment, PlayerCard, Proposal, VoidReason
+from punto.table.words import (
+    Ask,
+    Matter,
+    Payment,
+    PlayerCard,
+    Proposal,
+    VoidReason,
+)
 
 BACKS = ("red", "blue")
 LEAST_CHIPS = 20
@@ -59,6 +67,7 @@ def proposals(table: Table, at: datetime, newcomers: tuple[str, ...]) -> Iterato
         yield from _wagers(table)
         yield from _supervising(table)
         yield from _changes(table, at)
+    yield from _limit_changes(table, at)
     yield from _any_time(table, newcomers)
 
 
@@ -124,6 +133,9 @@ def _betting(table: Table) -> Iterator[ProposedStep]:
             yield by_patron(name, c.AcceptBank, main=True)
             yield by_patron(name, c.DeclineBank)
             yield by_patron(name, c.PassBank)
+        if (holder := table.bank.holder) is not None and not table.bank.played:
+            # The bank goes on from a holder who made no banker wager in time.
+            yield by_dealer(c.PassBank, main=True, patron=holder)
         yield from by_staff(c.TakeBank, reason="for the good of the game")
     yield by_dealer(c.CallBets, main=True)
     yield by_dealer(c.CallNoMoreBets, main=True)
@@ -226,10 +238,9 @@ def _without_card(name: str, wager: Wager, box: int) -> ProposedStep:
 def _answering(table: Table) -> Iterator[ProposedStep]:
     """What may follow for those who were reported for a breach."""
     for name in table.offences:
-        why = "as was reported"
-        yield from by_staff(c.VoidWagers, patron=name, reason=why)
-        yield from by_staff(c.ExcludePatron, patron=name, reason=why)
-        yield from by_staff(c.ExcludePatron, patron=name, reason=why, casino=True)
+        yield from by_staff(c.VoidWagers, patron=name, reason=AS_REPORTED)
+        yield from by_staff(c.ExcludePatron, patron=name, reason=AS_REPORTED)
+        yield from by_staff(c.ExcludePatron, patron=name, reason=AS_REPORTED, casino=True)
         yield from by_staff(c.DetainPerson, person=name)
         yield from by_staff(c.InvalidateOutcome, cause=Cause.FRAUD, forfeits=(name,))
     if table.offences:
@@ -267,7 +278,8 @@ def _in_coup(table: Table) -> Iterator[ProposedStep]:
         if coup.out is not None and coup.out.hand is hand:
             by = coup.out.patron
             yield ProposedStep(Role.PATRON, c.ExposeCards, {"hand": hand}, person=by, main=True)
-        yield by_dealer(c.ExposeCards, main=True, hand=hand)
+        with_another = coup.out is not None and coup.out.hand is not hand
+        yield by_dealer(c.ExposeCards, main=not with_another, hand=hand)
         if hand not in table.exposers:
             yield from by_staff(c.ChooseExposer, main=True, hand=hand)
         yield from by_staff(c.ForfeitCards, hand=hand, reason="out of view")
@@ -302,7 +314,7 @@ def _supervising(table: Table) -> Iterator[ProposedStep]:
             continue
         for name in table.patrons:
             yield from by_staff(c.Approve, act=act, patron=name)
-    yield from by_staff(c.DirectShuffle, reason="to mix the cards again")
+    yield from by_staff(c.DirectShuffle, reason=TO_MIX_AGAIN)
     yield from by_staff(c.DeclareCardsUnfit, reason="marked")
     for name in table.patrons:
         yield from by_staff(c.VacateSeat, patron=name)
@@ -316,25 +328,10 @@ def _supervising(table: Table) -> Iterator[ProposedStep]:
 
 
 def _changes(table: Table, at: datetime) -> Iterator[ProposedStep]:
-    """Game, limits, Pairs, dealing and closing, with the notices that they need."""
+    """Game, Pairs, dealing and closing, with the notices that they need."""
     setup, rules = table.setup, rules_of(table)
     other = Game.EVEN_MONEY if setup.game is Game.COMMISSION else Game.COMMISSION
-    soon = at + timedelta(minutes=20)
-    doubled = {
-        wager: Limits(2 * limits.minimum_cents, 2 * limits.maximum_cents, limits.unit_cents)
-        for wager, limits in table.signs.limits.items()
-    }
-    says = {
-        Change.GAME: Proposal(game=other),
-        Change.LIMITS: Proposal(limits=doubled),
-        Change.RAISED_MINIMUM: Proposal(limits=doubled),
-        Change.CLOSURE: Proposal(),
-    }
-    for change, proposal in says.items():
-        if change not in table.signs.notices:
-            yield from by_staff(c.PostNotice, change=change, effective=soon, says=proposal)
-        else:
-            yield from by_staff(c.TakeDownNotice, change=change)
+    yield from _notices(table, at, {Change.GAME: Proposal(game=other), Change.CLOSURE: Proposal()})
     yield from by_staff(c.ChangeGame, game=other)
     for form in PairsForm:
         if form is not setup.pairs:
@@ -342,9 +339,29 @@ def _changes(table: Table, at: datetime) -> Iterator[ProposedStep]:
     for rule in rules.dealing_methods:
         if rule.value is not setup.method:
             yield from by_staff(c.ChangeDealing, method=rule.value)
+    yield from by_staff(c.CloseTable)
+
+
+def _limit_changes(table: Table, at: datetime) -> Iterator[ProposedStep]:
+    """Limits, with the notices that they need: at any time, in a coup too."""
+    doubled = {
+        wager: Limits(2 * limits.minimum_cents, 2 * limits.maximum_cents, limits.unit_cents)
+        for wager, limits in table.signs.limits.items()
+    }
+    says = Proposal(limits=doubled)
+    yield from _notices(table, at, {Change.LIMITS: says, Change.RAISED_MINIMUM: says})
     yield from by_staff(c.ChangeLimits, limits=doubled)
     yield from by_staff(c.ChangeLimits, limits=doubled, keep_old=True)
-    yield from by_staff(c.CloseTable)
+
+
+def _notices(table: Table, at: datetime, says: Mapping[Change, Proposal]) -> Iterator[ProposedStep]:
+    """Notices of changes to come put up, or taken down where they are up."""
+    soon = at + timedelta(minutes=20)
+    for change, proposal in says.items():
+        if change not in table.signs.notices:
+            yield from by_staff(c.PostNotice, change=change, effective=soon, says=proposal)
+        else:
+            yield from by_staff(c.TakeDownNotice, change=change)
 
 
 def _any_time(table: Table, newcomers: tuple[str, ...]) -> Iterator[ProposedStep]:

@@ -14,6 +14,7 @@ from punto.cards import PACK
 from punto.law.calls import Spoken
 from punto.law.clauses import Refused
 from punto.law.procedures import Wager
+from punto.law.reasons import AS_REPORTED
 from punto.law.roles import Role
 from punto.law.trouble import Cause
 from punto.table import commands as c
@@ -112,7 +113,7 @@ def _proposed(table: Table) -> Iterator[tuple[type[c.Command], dict[str, Any]]]:
             {"depth": depth, "behind": behind, "replaced": held.failed.damaged},
         )
     for name in table.offences:
-        yield c.VoidWagers, {"patron": name, "reason": "as was reported"}
+        yield c.VoidWagers, {"patron": name, "reason": AS_REPORTED}
     if table.phase is Phase.IN_COUP:
         for reason in (VoidReason.IMPRACTICAL, VoidReason.FRAUD):
             yield c.VoidCoup, {"reason": reason}

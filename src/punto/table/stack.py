@@ -18,12 +18,12 @@ from punto.law.roles import Role
 class StackStage(StrEnum):
     """How far the cards are on their way into the shoe."""
 
-    NONE = "no cards"
-    UNSHUFFLED = "to be shuffled"
-    SHUFFLED = "shuffled, to be cut"
-    CUT = "cut, to be loaded"
-    LOADED = "loaded, to be burned"
-    READY = "in play"
+    NONE = "none"
+    UNSHUFFLED = "unshuffled"
+    SHUFFLED = "shuffled"
+    CUT = "cut"
+    LOADED = "loaded"
+    READY = "ready"
 
 
 class Stray(msgspec.Struct, frozen=True):
@@ -40,6 +40,17 @@ class SeenCard(msgspec.Struct, frozen=True, gc=False):
     shoe: int
     position: int
     face: Card
+
+
+class ShownBurn(msgspec.Struct, frozen=True, gc=False):
+    """The card of a burn that showed its face, and how many were burned by it."""
+
+    position: int
+    face: Card
+    count: int
+    """Itself included."""
+    says_count: bool
+    """Whether its value is the number of the others."""
 
 
 class Checks(msgspec.Struct, frozen=True, kw_only=True, gc=False):
@@ -97,6 +108,8 @@ class Stack(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     gone: int = 0
     """Cards out of the shoe, burned ones included."""
     burned: int = 0
+    shown: ShownBurn | None = None
+    """The burn of this shoe, where its first card was seen."""
     cutting_card_out: bool = False
     """Whether it came out in the burn, so that the first coup is as if it came first."""
     ending: Ending = Ending.NOT_IN_SIGHT

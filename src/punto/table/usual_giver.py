@@ -68,7 +68,7 @@ def _reserved(
     if command is c.OfferWagers:
         limits, withdrawn = said.get("limits"), table.signs.withdrawn
         changed = isinstance(limits, Mapping) and any(wager in withdrawn for wager in limits)
-        return Act.CHANGE_LIMITS if changed else None
+        return Act.CHANGE_LIMITS if changed else Act.OFFER_WAGERS
     if command is c.SetDifferential:
         first = table.signs.differential_cents is None
         return Act.SET_DIFFERENTIAL if first else Act.CHANGE_DIFFERENTIAL

@@ -27,19 +27,11 @@ PatronName = Annotated[Name, Says.PATRON]
 """A patron, by an id or by what staff call them."""
 
 
-def kebab(name: str) -> str:
-    """`PlaceWager` as it is written down: `place-wager`."""
-    return "".join(f"-{c.lower()}" if c.isupper() else c for c in name).lstrip("-")
-
-
 class Actor(msgspec.Struct, frozen=True, array_like=True):
     """Who does it, and in which capacity."""
 
     role: Role
     person: Name
-
-    def __str__(self) -> str:
-        return f"{self.person} ({self.role.value.replace('-', ' ')})"
 
 
 class Ask(StrEnum):
@@ -119,6 +111,13 @@ class Odd(StrEnum):
     SETTLED = "settled"
 
 
+class Surplus(StrEnum):
+    """What goes back of the newest wager when the hands differ by too much at the close."""
+
+    WHOLE = "whole"
+    PART = "part"
+
+
 class Missing(StrEnum):
     """A step that the dealer forgot."""
 
@@ -185,6 +184,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """Whether seats are numbered from the dealer's right."""
     positions: dict[Wager, int] = {}
     """How many may hold a side bet at once; any number, unless said."""
+    over_differential: Surplus = Surplus.WHOLE
+    """Whether the newest wager goes back whole, or as much of it as is over (ACT 3.6)."""
+    no_bet_coup_stays: bool = False
+    """Whether a coup directed without wagers stays one though a patron comes who did not agree."""
 
 
 class Proposal(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

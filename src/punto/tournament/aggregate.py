@@ -6,11 +6,8 @@ from punto.table import TABLE
 from punto.tournament.base import TournamentCommand, TournamentEvent, evolve
 from punto.tournament.decide import EVENTS, decide
 from punto.tournament.entry import barred
-from punto.tournament.entry.events import EntrantBarred
 from punto.tournament.money.accounts import legs
-from punto.tournament.places.events import PlayOffBegun
 from punto.tournament.play import following
-from punto.tournament.play.events import TableChipsChanged, TableFollowed, WagerMissed
 from punto.tournament.state import UNPUBLISHED, Tournament
 
 
@@ -33,13 +30,11 @@ TOURNAMENT: Aggregate[Tournament, TournamentCommand, TournamentEvent] = declare(
                 follow=following.follow_table,
                 concerned=following.concerned,
                 fill=following.fill,
-                only=(TableFollowed, TableChipsChanged, WagerMissed, PlayOffBegun),
             ),
             Follows(
                 whom=barred.PATRON,
                 touched=barred.touched,
                 follow=barred.follow_patron,
-                only=(EntrantBarred,),
             ),
         ),
     )

@@ -1,30 +1,19 @@
 """What all commands and events of a tournament share, and the tables of who decides and folds."""
 
-from collections.abc import Iterable
-from typing import Any, ClassVar
+from collections.abc import Iterable, Mapping
+from typing import ClassVar
 
 from punto.aggregate.handlers import Handlers
 from punto.law.roles import Act, Role
-from punto.table.base import ByNameMeta, SeenEvent, StreamCommand
+from punto.table.base import FactsMeta, SeenEvent, StreamCommand
 from punto.tournament.state import Tournament
 from punto.tournament.words import HEAD
 
 
-class TournamentCommandMeta(ByNameMeta):
-    """The facts about a kind of command, as its class says them."""
+class TournamentCommandMeta(FactsMeta):
+    """The facts about a kind of command."""
 
-    def __new__(
-        mcls,
-        name: str,
-        bases: tuple[type, ...],
-        namespace: dict[str, Any],
-        *,
-        given_by: tuple[Role, ...] = HEAD,
-        power: Act | None = None,
-        **config: Any,  # noqa: ANN401 - what msgspec takes
-    ) -> ByNameMeta:
-        facts = {"given_by": given_by, "power": power}
-        return super().__new__(mcls, name, bases, namespace | facts, **config)
+    facts: ClassVar[Mapping[str, object]] = {"given_by": HEAD, "power": None}
 
 
 class TournamentCommand(StreamCommand, metaclass=TournamentCommandMeta):

@@ -3,6 +3,7 @@
 from punto.aggregate.handlers import load_topics
 from punto.law.clauses import Refused
 from punto.law.rulebooks import house
+from punto.table.base import cited_once
 from punto.tournament.base import HANDLERS, Events, TournamentCommand, TournamentEvent
 from punto.tournament.conditions.commands import OpenTournament
 from punto.tournament.state import Tournament
@@ -18,4 +19,4 @@ def decide(tournament: Tournament, command: TournamentCommand) -> Events:
     """What comes of a command; `Refused` if a rule says no to it."""
     if tournament.stage is Stage.UNOPENED and not isinstance(command, OpenTournament):
         raise Refused(house.tournament_order, "tournament-is-not-open")
-    return HANDLERS.decide(tournament, command)
+    return cited_once(HANDLERS.decide(tournament, command))

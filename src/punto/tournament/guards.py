@@ -134,12 +134,15 @@ def require_printed(rule: Rule[bool] | None, doing: str) -> Rule[bool]:
     return rule
 
 
-def require_notice(at: datetime, old: datetime | None, new: datetime) -> None:
-    """Refuse notice that is too short to be reasonable."""
+def require_notice(rule: Rule[object], at: datetime, old: datetime | None, new: datetime) -> None:
+    """Refuse notice that is too short to be reasonable, as the edition wants it."""
     notice = house.reasonable_notice
     if (old is not None and at >= old) or new - at < notice.value:
-        minutes = int(notice.value.total_seconds()) // 60
-        raise Refused(notice, "tournament-notice-too-short", minutes=minutes)
+        raise Refused(
+            Rule((*rule.clauses, *notice.clauses), None),
+            "tournament-notice-too-short" if old else "tournament-pace-notice-too-short",
+            minutes=int(notice.value.total_seconds()) // 60,
+        )
 
 
 def limits_of(tournament: Tournament) -> TableLimits:

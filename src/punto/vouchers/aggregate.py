@@ -5,7 +5,7 @@ from punto.promotions import PROMOTION
 from punto.table import TABLE
 from punto.vouchers.commands import VoucherCommand
 from punto.vouchers.decide import decide
-from punto.vouchers.events import EVENTS, VoucherEvent, VoucherExchanged, VoucherWon
+from punto.vouchers.events import EVENTS, VoucherEvent
 from punto.vouchers.evolve import evolve, legs
 from punto.vouchers.following import (
     KIND,
@@ -35,13 +35,11 @@ VOUCHER: Aggregate[TokenVoucher, VoucherCommand, VoucherEvent] = declare(
                 follow=follow_table,
                 concerned=concerned,
                 fill=fill,
-                only=(VoucherExchanged,),
             ),
             Follows(
                 whom=PROMOTION.kind,
                 touched=touched_by_prize,
                 follow=follow_promotion,
-                only=(VoucherWon,),
             ),
             Follows(whom=KIND, fill=fill_issue),
         ),

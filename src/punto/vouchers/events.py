@@ -17,7 +17,7 @@ class VoucherIssued(VoucherEvent, seen_by=Audience.CONCERNED):
     terms: VoucherTerms
 
 
-class VoucherWon(VoucherEvent, seen_by=Audience.CONCERNED):
+class VoucherWon(VoucherEvent, seen_by=Audience.CONCERNED, follows=True):
     """Issued by being given as the prize of a promotion."""
 
     promotion: Name
@@ -27,7 +27,7 @@ class VoucherWon(VoucherEvent, seen_by=Audience.CONCERNED):
     terms: VoucherTerms
 
 
-class VoucherExchanged(VoucherEvent, seen_by=Audience.CONCERNED):
+class VoucherExchanged(VoucherEvent, seen_by=Audience.CONCERNED, follows=True):
     """Tokens were given for it at a table."""
 
     table: Name
@@ -40,9 +40,4 @@ class VoucherVoided(VoucherEvent, seen_by=Audience.CONCERNED):
     cents: int
 
 
-EVENTS: tuple[type[VoucherEvent], ...] = (
-    VoucherIssued,
-    VoucherWon,
-    VoucherExchanged,
-    VoucherVoided,
-)
+EVENTS: tuple[type[VoucherEvent], ...] = tuple(VoucherEvent.__subclasses__())

@@ -14,6 +14,7 @@ WATCH: Aggregate[WatchDesk, WatchCommand, e.WatchEvent] = declare(
         decide=decide,
         evolve=evolve,
         events=e.EVENTS,
+        upcasts=e.UPCASTS,
         came_later=True,
     )
 )

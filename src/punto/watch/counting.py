@@ -6,7 +6,7 @@ were, and the cards are exchanged for others that would have shown the very same
 stakes sit better on the cards that came than on those, they followed the cards.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import NamedTuple
 
@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from punto.cards import Card
-from punto.law.procedures import Wager
+from punto.law.procedures import Result, Wager
 from punto.law.rulebooks import rulebook
 from punto.odds.cells import cells_of
 from punto.odds.shapes import POINTS
@@ -22,7 +22,6 @@ from punto.odds.tables import drawing_tables
 from punto.simulate.plan import first_words, kernel_tables
 from punto.simulate.tally import PAIRS
 from punto.watch.edges import counted, terms_in
-from punto.watch.evidence import at_least
 from punto.watch.shapes import WatchedCoup, WatchedGame, WatchedShoe
 
 OTHERS = 99
@@ -61,8 +60,6 @@ class Following(NamedTuple):
     wager: Wager
     evidence: float
     """On average one by chance."""
-    share: float
-    """Of this order and the others, how many fit the stakes at least as well."""
     learned: Guesses
 
 
@@ -120,6 +117,20 @@ def paths(shoe: WatchedShoe, others: int = OTHERS) -> NDArray[np.float64] | None
     return left_before(rows, found, np.array(regular), left)
 
 
+def what_showed(game: WatchedGame, coups: Sequence[WatchedCoup]) -> list[tuple[Result, int, int]]:
+    """What each coup showed: who won, with how many cards, and what it was to every wager."""
+    tables, points = kernel_tables(game.edition), drawing_tables(rulebook(game.edition))
+    worth, classes = points.card_points.astype(np.int64), shown_classes(game)
+    from punto.watch.kernel import shown
+
+    found = []
+    for coup in coups:
+        row, code = layout(coup)
+        seen = shown(np.array(row), code, worth, tables.draws, tables.pair_class, classes)
+        found.append((coup.result, len(coup.cards), seen))
+    return found
+
+
 def _unseen(last: WatchedCoup) -> NDArray[np.int64]:
     """Every card that nobody saw by the end of a shoe."""
     left = np.array(last.left, np.int64)
@@ -169,7 +180,6 @@ def _following(
     return Following(
         wager,
         float(np.exp(total[0] - among)),
-        at_least(total),
         Guesses(most, own),
     )
 

@@ -1,5 +1,8 @@
 """What happens to the watch."""
 
+from collections.abc import Callable, Mapping
+from typing import Any
+
 from punto.fields import Audience
 from punto.table.base import SeenEvent
 from punto.table.words import Positive
@@ -13,6 +16,7 @@ class WatchEvent(SeenEvent, shared=True):
 class FindingNoted(WatchEvent, seen_by=Audience.SURVEILLANCE):
     """Something was found that is worth a person's look."""
 
+    v: int = 2
     finding: Positive
     found: WatchFinding
 
@@ -38,3 +42,7 @@ class FindingClosed(WatchEvent, seen_by=Audience.SURVEILLANCE):
 
 
 EVENTS: tuple[type[WatchEvent], ...] = tuple(WatchEvent.__subclasses__())
+UPCASTS: Mapping[tuple[str, int], Callable[[dict[str, Any]], dict[str, Any]]] = {
+    ("finding-noted", 1): lambda fields: {**fields, "v": 2},
+}
+"""How what an older Punto wrote is read: it did not say what each shoe by itself came to."""

@@ -36,11 +36,6 @@ def soft_rank(scores: Numbers) -> float:
     return float(np.mean([weight[0] / weight.mean() for weight in weights]))
 
 
-def at_least(scores: Numbers) -> float:
-    """The share of these scores that are no less than the first, itself among them."""
-    return float((scores >= scores[0] - 1e-12 * max(1.0, abs(float(scores[0])))).mean())
-
-
 def staked(evidence: float) -> float:
     """What evidence multiplies by if half is put at stake on it."""
     return 1 - HALF + HALF * evidence

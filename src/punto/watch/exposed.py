@@ -2,7 +2,8 @@
 
 A mark on a card, or a dealer who shows one, helps only those who see it. The card last seen
 before wagers were made is written beside what the box then staked; the stakes are dealt out anew
-among coups that came after the same result, and the strongest likeness with any rank is compared.
+among coups that came after one that showed the same, so that to raise after a tie, a pair or
+a Tiger is nothing unusual, and the strongest likeness with any rank is compared.
 """
 
 from collections.abc import Mapping
@@ -12,7 +13,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from punto.cards import Rank
-from punto.watch.evidence import at_least, dealt_anew, soft_rank
+from punto.watch.counting import what_showed
+from punto.watch.evidence import dealt_anew, soft_rank
 from punto.watch.shapes import WatchedShoe
 
 OTHERS = 199
@@ -29,7 +31,6 @@ class AfterCard(NamedTuple):
     raised: int
     """In how many of them the box had more than half of the most it had."""
     evidence: float
-    share: float
 
 
 def after_cards(shoe: WatchedShoe) -> Mapping[int, AfterCard]:
@@ -43,7 +44,7 @@ def after_cards(shoe: WatchedShoe) -> Mapping[int, AfterCard]:
         for stake in coup.stakes:
             row = held.setdefault(stake.box, np.zeros(len(coups), np.int64))
             row[at] += stake.cents
-    shown = [(coup.result, len(coup.cards)) for coup in coups]
+    shown = what_showed(shoe.game, coups)
     numbers = {each: at for at, each in enumerate(dict.fromkeys(shown), 1)}
     alike = np.array([0, *(numbers[each] for each in shown[:-1])], np.int64)
     return {
@@ -71,5 +72,4 @@ def _after(
         int(times[best]),
         int((raised & shown[:, best]).sum()),
         soft_rank(scores),
-        at_least(scores),
     )

@@ -41,6 +41,8 @@ class ShoeSource(msgspec.Struct, frozen=True):
     first: int
     last: int
     """The events of the table."""
+    thousandths: int | None = None
+    """What this shoe by itself came to, where evidence is multiplied from shoe to shoe."""
 
 
 class WatchFinding(msgspec.Struct, frozen=True, kw_only=True):

@@ -25,6 +25,10 @@ class OrderFound(NamedTuple):
     like_pack: bool
     """Like a new pack; else like the shoe before."""
     run: tuple[Card, ...]
+    places: int
+    """Where the run could begin."""
+    likenesses: int
+    """What it could be like: both directions of a pack, or any place of the shoe before."""
     one_in: int
 
 
@@ -39,13 +43,16 @@ def order_of(
     order: Sequence[Card | None], before: Sequence[Card | None], decks: int
 ) -> OrderFound | None:
     """The rarest run of a shoe, if it is rare enough to tell of."""
-    found = [
-        OrderFound(True, run, _one_in(len(run), len(order), 2, decks))
-        for run in (_pack_run(order),)
-    ]
-    shared = _shared_run(order, before)
-    found.append(OrderFound(False, shared, _one_in(len(shared), len(order), len(before), decks)))
-    worst = max(found, key=lambda each: each.one_in)
+    worst = max(
+        (
+            OrderFound(like_pack, run, len(order), many, _one_in(len(run), len(order), many, decks))
+            for like_pack, run, many in (
+                (True, _pack_run(order), 2),
+                (False, _shared_run(order, before), len(before)),
+            )
+        ),
+        key=lambda each: each.one_in,
+    )
     return worst if len(worst.run) >= LEAST_RUN and worst.one_in >= ALARM_RUN else None
 
 

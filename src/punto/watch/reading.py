@@ -8,18 +8,33 @@ from typing import Protocol
 from msgspec.structs import replace
 
 from punto.cards import Card, full_decks
+from punto.fields import tag_of
 from punto.game.coup import INITIAL_CARDS
 from punto.law.procedures import Device, Hand, Outcome, Wager
 from punto.law.roles import Role
 from punto.table import Table
 from punto.table import events as e
-from punto.table.base import Irregular
 from punto.table.coup import Coup, WagerLine
 from punto.table.feed import seen_after
+from punto.table.state import Phase
 from punto.watch.shapes import Stake, WatchedCoup, WatchedGame, WatchedShoe
 
 MOST_COUPS = 90
 """Of a device that shuffles all the time, so many coups are taken for a shoe."""
+TOO_LATE = ("first-card-out", "no-more-bets-was-called", "wagers-only-go-back")
+"""Why a wager is refused, or is none, that comes after wagers are closed."""
+DEALERS_ERRORS = (
+    e.CardBurnedInError,
+    e.CardMisdealt,
+    e.CardsDropped,
+    e.CardsWentAstray,
+    e.LateErrorNoted,
+    e.OrderDoubted,
+    e.PaymentErrorFound,
+    e.StepMissed,
+    e.WrongGameFound,
+)
+"""What is reported of dealing and paying; what patrons, cards and machines do is no dealer's."""
 
 
 class ToldMoment(Protocol):
@@ -42,15 +57,17 @@ class ToldMoment(Protocol):
 class ShoeReader:
     """Goes along the events of one table and gives each shoe that is over."""
 
-    def __init__(self, table: str) -> None:
+    def __init__(self, table: str, version: int = 0) -> None:
+        """Begin past an event: at the first one unless said."""
         self.table = table
-        self.version = 0
+        self.version = version
         self._shoe = 0
         self._faces: dict[int, Card] = {}
         self._coups: list[WatchedCoup] = []
         self._game: WatchedGame | None = None
         self._gone = 0
         self._mixed = False
+        self._attempts: Counter[str] = Counter()
         self._begin_coup()
         self._exposed: Card | None = None
 
@@ -71,15 +88,17 @@ class ShoeReader:
             self._begin(told)
         if event.irregular is not None:
             self._regular = False
-            if event.irregular is Irregular.REPORTED:
-                self._errors.append(str(type(event).__struct_config__.tag))
+            if isinstance(event, DEALERS_ERRORS):
+                self._errors.append(tag_of(type(event)))
         self._faces = seen_after(before, self._faces, (event,))
         self.version = told.version
         match event:
             case e.CardsBurned():
                 self._exposed = event.shown
-            case e.WagerFound(stands=True):
-                self._late.add((event.patron, event.wager))
+            case e.BurnedCardCorrected():
+                self._exposed = event.face
+            case e.WagerFound():
+                self._find(event, before)
             case e.CardsDiscarded():
                 yield from self._end(told)
             case e.CoupVoided():
@@ -92,6 +111,13 @@ class ShoeReader:
                 self._void(before.previous.number)
             case _:
                 pass
+
+    def _find(self, event: e.WagerFound, before: Table) -> None:
+        """Chips that nobody had written down: late if cards were out or wagers had closed."""
+        if event.stands and before.phase is Phase.IN_COUP:
+            self._late.add((event.patron, event.wager))
+        elif is_late(event):
+            self._attempts[event.patron] += 1
 
     def _begin(self, told: ToldMoment) -> None:
         setup = told.before.setup
@@ -182,11 +208,13 @@ class ShoeReader:
             coups=tuple(self._coups),
             order=() if self._mixed else tuple(map(self._faces.get, range(self._gone))),
             mixed=self._mixed,
+            attempts=dict(self._attempts),
         )
 
     def _over(self) -> Iterator[WatchedShoe]:
         shoe = self.so_far()
         self._coups, self._game, self._gone, self._exposed = [], None, 0, None
+        self._attempts = Counter()
         self._begin_coup()
         if shoe is not None:
             yield shoe
@@ -199,6 +227,11 @@ def _shown(coup: Coup) -> Mapping[Hand, tuple[Card, ...]] | None:
     return {hand: tuple(card for card in coup.hand(hand) if card) for hand in Hand}
 
 
+def is_late(found: e.WagerFound) -> bool:
+    """Whether chips were handed back because wagers were closed when they were laid."""
+    return not found.stands and any(note.why in TOO_LATE for note in found.notes)
+
+
 def with_attempts(shoe: WatchedShoe, attempts: Mapping[str, int]) -> WatchedShoe:
-    """The shoe, and how often each patron asked for a wager when they were closed."""
-    return replace(shoe, attempts=dict(attempts))
+    """The shoe, and how often each patron also asked for a wager when they were closed."""
+    return replace(shoe, attempts=dict(Counter(shoe.attempts) + Counter(attempts)))

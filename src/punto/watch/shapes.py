@@ -34,7 +34,7 @@ class Stake(msgspec.Struct, frozen=True, kw_only=True):
     gain_cents: int
     """What the patron won by it, or lost if below zero."""
     late: bool = False
-    """Whether it was found on the layout after cards were out."""
+    """Whether it was found on the layout once cards were out, and stood."""
 
 
 class WatchedCoup(msgspec.Struct, frozen=True, kw_only=True):
@@ -59,7 +59,7 @@ class WatchedCoup(msgspec.Struct, frozen=True, kw_only=True):
     regular: bool = True
     """Whether nothing went wrong in it, so that its cards came as the book has them come."""
     errors: tuple[str, ...] = ()
-    """The events that told of something wrong, by their names."""
+    """The events that told of an error in dealing or paying, by their names."""
 
     @property
     def cards(self) -> tuple[Card, ...]:
@@ -78,7 +78,7 @@ class WatchedShoe(msgspec.Struct, frozen=True, kw_only=True):
     mixed: bool = False
     """Whether its cards went back after each coup, so that none of them tells of the next."""
     attempts: dict[str, int] = {}
-    """How often each patron was refused a wager or a change because wagers were closed."""
+    """How often each patron's wager or change was refused or handed back for being too late."""
 
     @property
     def began(self) -> datetime:

@@ -10,6 +10,8 @@ from dataclasses import dataclass, field
 from datetime import timedelta
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from punto.cards import Card, write_cards
 from punto.law.procedures import Wager
 from punto.law.rulebooks import house
@@ -22,6 +24,10 @@ from punto.watch.opposed import Opposed, opposed
 from punto.watch.order import OrderFound, TooMany, order_of, too_many
 from punto.watch.shapes import WatchedGame, WatchedShoe
 
+MOST_KNOWN = 200
+"""Patrons, each with a wager, of whom a table knows where to look; far more than sit there."""
+MOST_SOURCES = 30
+"""Shoes that a finding lists one by one: as many as a person checks, and a page reads again."""
 FEWEST = 200
 """Wagers of others, or coups of other dealers, without which no share of theirs is known."""
 
@@ -36,36 +42,57 @@ class Weighed(NamedTuple):
     boxes: Mapping[int, AfterCard]
     order: OrderFound | None
     surplus: TooMany | None
+    before: ShoeSource | None
+    """The shoe before it at the same table."""
 
 
+class ShoeBefore(NamedTuple):
+    """What is kept of a shoe for the next one: the order of its cards, and where it is told of."""
+
+    source: ShoeSource
+    order: tuple[Card | None, ...]
+
+
+@dataclass
 class Scales:
     """Weighs the shoes of one table in turn: what the last one showed tells where to look."""
 
-    def __init__(self) -> None:
-        self._known: dict[tuple[str, Wager], Guesses] = {}
-        self._before: tuple[Card | None, ...] = ()
-        self._game: WatchedGame | None = None
+    known: dict[tuple[str, Wager], Guesses] = field(default_factory=dict)
+    last: ShoeBefore | None = None
+    before: ShoeBefore | None = None
+    """The shoe before the last; a shoe in which the game changes comes in parts."""
+    game: WatchedGame | None = None
 
     def weigh(self, shoe: WatchedShoe) -> Weighed:
         """What a shoe that is over shows."""
-        if shoe.game != self._game:
-            self._game = shoe.game
-            self._known.clear()
-        found = followings(shoe, self._known)
+        if self.last is not None and self.last.source.shoe != shoe.number:
+            self.before = self.last
+        if shoe.game != self.game:
+            self.game = shoe.game
+            self.known.clear()
+        found = followings(shoe, self.known)
         for patron, several in found.items():
             for each in several:
-                self._known[patron, each.wager] = each.learned
+                self._learn((patron, each.wager), each.learned)
         weighed = Weighed(
             shoe,
             found,
             purses(shoe),
             opposed(shoe),
             after_cards(shoe),
-            order_of(shoe.order, self._before, shoe.game.decks),
+            order_of(shoe.order, self.before.order if self.before else (), shoe.game.decks),
             too_many(shoe.order, shoe.game.decks),
+            self.before.source if self.before else None,
         )
-        self._before = shoe.order
+        self.last = ShoeBefore(source_of(shoe), shoe.order)
         return weighed
+
+    def _learn(self, who: tuple[str, Wager], learned: Guesses) -> None:
+        """What this shoe showed of a patron; those who were here longest ago are let go."""
+        self.known.pop(who, None)
+        self.known[who] = learned
+        while len(self.known) > MOST_KNOWN:
+            del self.known[next(iter(self.known))]
 
 
 @dataclass
@@ -74,16 +101,42 @@ class GatheredEvidence:
 
     strength: float = 1.0
     sources: list[ShoeSource] = field(default_factory=list)
+    """The last of the shoes."""
     rang: int = 0
+    earlier: int = 0
+    """How many shoes were before these."""
+    carried: float = 1.0
+    """What those came to together, where evidence is multiplied."""
 
     def add(self, found: float, source: ShoeSource, alarm: int) -> int:
         """Put half at stake on another shoe; one in how many that is by chance, if it rings."""
-        self.sources.append(source)
-        self.strength *= staked(found)
+        # So much of it is on record, and so much is multiplied: one can do the same by hand.
+        thousandths = round(found * 1000)
+        self.note(replace(source, thousandths=thousandths))
+        self.strength *= staked(thousandths / 1000)
         return int(self.strength) if self.strength >= alarm else 0
+
+    def note(self, source: ShoeSource) -> None:
+        """One more shoe; of those that are long past only what they came to is kept."""
+        self.sources.append(source)
+        if len(self.sources) > MOST_SOURCES:
+            gone = self.sources.pop(0)
+            self.earlier += 1
+            if gone.thousandths is not None:
+                self.carried *= staked(gone.thousandths / 1000)
+
+    def before(self) -> dict[str, int]:
+        """The figures of the shoes that are no longer listed, if there are any."""
+        if not self.earlier:
+            return {}
+        figures = {"earlier_shoes": self.earlier}
+        if self.sources[-1].thousandths is not None:
+            figures["carried_trillionths"] = round(self.carried * 10**12)
+        return figures
 
     def begin_again(self) -> None:
         self.strength, self.rang = 1.0, self.rang + 1
+        self.earlier, self.carried = 0, 1.0
         self.sources.clear()
 
 
@@ -96,6 +149,8 @@ class Tally:
 
     times: int = 0
     tries: int = 0
+    shoes: GatheredEvidence = field(default_factory=GatheredEvidence)
+    """The shoes in which it happened."""
 
 
 @dataclass
@@ -106,6 +161,8 @@ class DealerPace:
     errors: int = 0
     lasted: timedelta = timedelta()
     timed: int = 0
+    shoes: GatheredEvidence = field(default_factory=GatheredEvidence)
+    """The shoes in which something went wrong."""
 
 
 LONGEST = timedelta(minutes=5)
@@ -140,7 +197,7 @@ class WatchTotals:
             *self._boxes(weighed),
             *self._late(weighed),
             *self._dealers(weighed),
-            *_order(weighed),
+            *self._order(weighed),
         ]
 
     def _follow(self, weighed: Weighed) -> Iterator[WatchFinding]:
@@ -175,7 +232,7 @@ class WatchTotals:
             self.purses[patron] = self.purses.get(patron, NO_PURSE).plus(purse)
             since = self.since[patron] = self.since.get(patron, NO_PURSE).plus(purse)
             evidence = self.lucky.setdefault(patron, GatheredEvidence())
-            evidence.sources.append(source_of(shoe))
+            evidence.note(source_of(shoe))
             if since.evidence >= house.watch_rate.value:
                 low, high = since.interval()
                 yield _finding(
@@ -247,6 +304,8 @@ class WatchTotals:
             mine = self.late.setdefault(patron, Tally())
             mine.times += tally.times
             mine.tries += tally.tries
+            if tally.times:
+                mine.shoes.note(source_of(shoe))
         whole = Tally(
             sum(each.times for each in self.late.values()),
             sum(each.tries for each in self.late.values()),
@@ -261,7 +320,7 @@ class WatchTotals:
                     WatchMatter.LATE,
                     patron,
                     shoe,
-                    GatheredEvidence(sources=[source_of(shoe)]),
+                    mine.shoes,
                     one_in,
                     patrons=(patron,),
                     figures={"times": mine.times, "wagers": mine.tries},
@@ -282,6 +341,8 @@ class WatchTotals:
         )
         for dealer in dict.fromkeys(coup.dealer for coup in shoe.coups):
             pace = self.paces[dealer]
+            if any(coup.errors for coup in shoe.coups if coup.dealer == dealer):
+                pace.shoes.note(source_of(shoe))
             one_in = _unlike_others(Tally(pace.errors, pace.coups), whole)
             key = f"{dealer} errors"
             if one_in >= house.watch_rate.value and key not in self.told:
@@ -290,11 +351,18 @@ class WatchTotals:
                     WatchMatter.DEALER_ERRORS,
                     dealer,
                     shoe,
-                    GatheredEvidence(sources=[source_of(shoe)]),
+                    pace.shoes,
                     one_in,
                     dealer=dealer,
                     figures={"errors": pace.errors, "coups": pace.coups},
                 )
+
+    def _order(self, weighed: Weighed) -> Iterator[WatchFinding]:
+        """What the order of a shoe shows, once, though it may come in parts."""
+        for found in _order(weighed):
+            if found.key not in self.told:
+                self.told.add(found.key)
+                yield found
 
 
 def _unlike_others(mine: Tally, whole: Tally) -> int:
@@ -312,7 +380,15 @@ def _order(weighed: Weighed) -> Iterator[WatchFinding]:
     evidence = GatheredEvidence(sources=[source_of(shoe)])
     where = f"{shoe.table} {shoe.number}"
     if found is not None:
-        figures = {"run": len(found.run), "like_pack": int(found.like_pack)}
+        figures = {
+            "run": len(found.run),
+            "like_pack": int(found.like_pack),
+            "places": found.places,
+            "likenesses": found.likenesses,
+            "decks": shoe.game.decks,
+        }
+        if weighed.before is not None and not found.like_pack:
+            evidence = GatheredEvidence(sources=[weighed.before, source_of(shoe)])
         yield _finding(
             WatchMatter.SHOE_ORDER,
             where,
@@ -323,6 +399,7 @@ def _order(weighed: Weighed) -> Iterator[WatchFinding]:
             detail=write_cards(found.run),
         )
     if weighed.surplus is not None:
+        evidence = GatheredEvidence(sources=[source_of(shoe)])
         card, times = weighed.surplus
         yield _finding(
             WatchMatter.SHOE_ORDER,
@@ -366,8 +443,8 @@ def _finding(
         box=box,
         wager=wager,
         one_in=one_in,
-        shoes=len(evidence.sources),
-        figures=figures,
+        shoes=evidence.earlier + len(evidence.sources),
+        figures=figures | evidence.before(),
         detail=detail,
         sources=tuple(evidence.sources),
     )

@@ -12,7 +12,8 @@ from litestar.types import ControllerRouterHandler
 from punto import __version__
 from punto.floor.config import Config
 from punto.floor.dealer.demonstration import demonstrate, require_demonstration, require_own_house
-from punto.floor.floor import Floor
+from punto.floor.floor import ClockMaker, Floor
+from punto.floor.readiness import make_ready
 from punto.record import Record
 from punto.web.analysis import analysis
 from punto.web.authentication import COOKIE, HOST_ONLY, AuthenticationMiddleware
@@ -21,6 +22,7 @@ from punto.web.contest_conditions import contest_conditions
 from punto.web.contest_templates import contest_templates
 from punto.web.devices import devices
 from punto.web.documents import documents
+from punto.web.draft_reviews import draft_reviews
 from punto.web.errors import json_only
 from punto.web.fast_path import FastPath
 from punto.web.feed import feed_routes
@@ -42,6 +44,7 @@ from punto.web.pages.contest_entries import contest_entries
 from punto.web.pages.contest_papers import contest_papers
 from punto.web.pages.dealing import dealing
 from punto.web.pages.disputing import disputing
+from punto.web.pages.draft_points import draft_point_pages
 from punto.web.pages.draft_text import draft_text_pages
 from punto.web.pages.drafts_beside import beside_pages
 from punto.web.pages.front import front_pages
@@ -113,6 +116,7 @@ SERVICE: tuple[ControllerRouterHandler, ...] = (
     odds,
     analysis,
     kept_drafts,
+    draft_reviews,
     rules,
     reports,
     operation,
@@ -157,6 +161,7 @@ PAGES = (
     analysis_pages,
     studio_pages,
     beside_pages,
+    draft_point_pages,
     draft_text_pages,
     promotion_pages,
     promotion_desk,
@@ -169,12 +174,14 @@ PAGES = (
 Lifespan = Callable[[Litestar], AbstractAsyncContextManager[None]]
 
 
-def running(config: Config, record: Record | None = None) -> Lifespan:
+def running(
+    config: Config, record: Record | None = None, clock: ClockMaker | None = None
+) -> Lifespan:
     """The floor of one node, for as long as its service runs."""
 
     @asynccontextmanager
     async def run(app: Litestar) -> AsyncIterator[None]:
-        floor = Floor(config, record)
+        floor = Floor(config, record, clock)
         app.state.floor = floor
         try:
             if config.demo:
@@ -184,6 +191,8 @@ def running(config: Config, record: Record | None = None) -> Lifespan:
             floor.start()
             if config.demo:
                 await demonstrate(floor)
+            tables = tuple(floor.house.house.tables)
+            await make_ready(floor.desk, floor.threads, tables, floor.now())
             yield
         finally:
             await floor.stop()

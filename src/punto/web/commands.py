@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeVar
 import msgspec
 
 from punto.bounds import bounded, default_of
-from punto.fields import Says, fields_with
+from punto.fields import Says, fields_with, tag_of
 from punto.table.topics import COMMANDS
 
 KNOWN_HERE = ("by", "at", "v")
@@ -46,7 +46,7 @@ def _on_the_wire(command: type[C], known: Collection[str]) -> type[msgspec.Struc
         command.__name__,
         fields,
         tag_field="do",
-        tag=str(command.__struct_config__.tag),
+        tag=tag_of(command),
         kw_only=True,
         frozen=True,
         forbid_unknown_fields=True,

@@ -28,7 +28,7 @@ from punto.narration.problems import Problem, named
 from punto.web.addresses import neighbourhood
 from punto.web.errors import of_status
 from punto.web.operation import ENCODED_HEADERS
-from punto.web.whole_answers import WholeAnswers
+from punto.web.whole_answers import WholeAnswers, header_lines
 
 LINGER_SECONDS = 2
 """How long a sender may take to notice that it was answered before it had sent everything."""
@@ -349,5 +349,4 @@ def _written(status: int, problem: Problem) -> bytes:
         (b"connection", b"close"),
         *ENCODED_HEADERS,
     )
-    lines = b"".join(name + b": " + value + b"\r\n" for name, value in headers)
-    return STATUS_LINE[status] + lines + b"\r\n" + body
+    return STATUS_LINE[status] + header_lines(headers) + b"\r\n" + body

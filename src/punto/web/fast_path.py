@@ -12,7 +12,7 @@ from contextlib import suppress
 from typing import Any
 
 import msgspec
-from litestar.types import ASGIApp, HTTPScope, Receive, Send
+from litestar.types import HTTPScope, Receive
 
 from punto.auth import SignedIn
 from punto.bounds import LONGEST_LINE
@@ -52,37 +52,27 @@ class FastPath:
         self._hosts = hosts
         self._limited = limited
 
-    async def __call__(
-        self, floor: Floor, scope: HTTPScope, receive: Receive, send: Send, otherwise: ASGIApp
-    ) -> None:
-        """Answer by the short way if it will do."""
+    async def __call__(self, floor: Floor, scope: HTTPScope, receive: Receive) -> bytes | Receive:
+        """The body of the answer if the short way will do; else what the long one reads from."""
         usual = self._usual(floor, scope)
         if usual is None or self._limited.wait(scope):
-            await otherwise(scope, receive, send)
-            return
+            return receive
         metered(scope)
         name, headers = usual
         viewer = await _viewer(floor, scope, headers)
         if viewer is None:
-            await otherwise(scope, receive, send)
-            return
+            return receive
         message = await receive()
-        again = _again(message, receive)
         if message["type"] != "http.request" or message.get("more_body"):
-            await otherwise(scope, again, send)
-            return
+            return _again(message, receive)
         try:
             data = DECODER.decode(message["body"])
             key = headers.get(b"idempotency-key", b"").decode("latin-1") or None
             outcome = await carry_out_for(floor, viewer, name, data, key)
         except Exception as error:  # noqa: BLE001 - the framework says what each came to
             raised(scope, error)
-            await otherwise(scope, again, send)
-            return
-        body = msgspec.json.encode(outcome)
-        length = (b"content-length", str(len(body)).encode())
-        await send({"type": "http.response.start", "status": 200, "headers": [JSON, length]})
-        await send({"type": "http.response.body", "body": body, "more_body": False})
+            return _again(message, receive)
+        return msgspec.json.encode(outcome)
 
     def _usual(self, floor: Floor, scope: HTTPScope) -> tuple[str, Mapping[bytes, bytes]] | None:
         """Which table is given a command and what goes with it, if nothing is unusual about it."""

@@ -1,5 +1,6 @@
 """Names under which the floor answers: a request for any other house is not ours to answer."""
 
+from functools import lru_cache
 from urllib.parse import urlsplit
 
 from litestar.enums import ScopeType
@@ -37,7 +38,11 @@ class KnownHosts(ASGIMiddleware):
 
 def host_of(scope: Scope) -> str:
     """The host that a request names, without its port."""
-    said = next((value for name, value in scope["headers"] if name == b"host"), b"")
+    return _named(next((value for name, value in scope["headers"] if name == b"host"), b""))
+
+
+@lru_cache(maxsize=1_000)
+def _named(said: bytes) -> str:
     host = said.decode("latin-1").lower()
     if host.startswith("["):
         return host.partition("]")[0] + "]"

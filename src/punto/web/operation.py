@@ -12,6 +12,7 @@ import structlog
 from litestar import Litestar, Response, Router, get
 from litestar.status_codes import (
     HTTP_200_OK,
+    HTTP_400_BAD_REQUEST,
     HTTP_401_UNAUTHORIZED,
     HTTP_403_FORBIDDEN,
     HTTP_429_TOO_MANY_REQUESTS,
@@ -32,11 +33,13 @@ from punto import __version__
 from punto.auth import SignedIn
 from punto.errors import PuntoError, Unavailable
 from punto.floor.floor import Floor
+from punto.floor.operation.logs import REQUEST
 from punto.floor.operation.probing import SILENT
 from punto.law.reasons import Reason
 from punto.narration.saying import fault, message, reason
-from punto.web.fast_path import FastPath
+from punto.web.fast_path import JSON, FastPath
 from punto.web.requests import Asked, floor_of
+from punto.web.whole_answers import header_lines, send_whole
 
 PATIENCE_SECONDS = 5
 """How long the record may take to be read until it counts as not answering."""
@@ -60,10 +63,19 @@ HEADERS = {
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
 """Of all that is sent, errors too; a handler that says otherwise is left alone."""
+FILE_HEADERS = {
+    "content-security-policy": "default-src 'none'",
+    "x-content-type-options": "nosniff",
+    "cross-origin-resource-policy": "same-origin",
+}
+"""Of styles, scripts, faces and drawings: nothing may run in one that is opened by itself."""
+FILES = "/static/"
 OVER_TLS = {"strict-transport-security": "max-age=31536000; includeSubDomains"}
 """Where cookies travel over TLS alone, so that a browser never tries without it again."""
 _OVER_TLS = tuple((name.encode(), value.encode()) for name, value in OVER_TLS.items())
 ENCODED_HEADERS = tuple((name.encode(), value.encode()) for name, value in HEADERS.items())
+_DONE = header_lines((JSON, *ENCODED_HEADERS))
+_OF_FILES = tuple((name.encode(), value.encode()) for name, value in FILE_HEADERS.items())
 
 
 class Health(msgspec.Struct, frozen=True, kw_only=True):
@@ -147,6 +159,22 @@ def request_ids() -> Iterator[str]:
     return (f"{node}{number:016x}" for number in count(1))
 
 
+class _Answer:
+    """What became of a request."""
+
+    __slots__ = ("gone", "status")
+
+    def __init__(self) -> None:
+        self.status = 0
+        self.gone = False
+        """Whether its sender left before all of the answer was there."""
+
+    @property
+    def logged(self) -> int:
+        left = self.gone and self.status == HTTP_500_INTERNAL_SERVER_ERROR
+        return HUNG_UP if left else self.status
+
+
 class Logged(Litestar):
     """A service that writes a line for each request: no query, no cookie, no body.
 
@@ -163,45 +191,66 @@ class Logged(Litestar):
             await super().__call__(scope, receive, send)
 
     async def _logged(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
-        began, request, status = perf_counter_ns(), next(self.request_ids), 0
-        gone = False
+        began, request = perf_counter_ns(), next(self.request_ids)
+        about = REQUEST.set(request)
+        answer = _Answer()
+        try:
+            await self._give(answer, request, scope, receive, send)
+        finally:
+            structlog.get_logger().info(
+                "request",
+                method=scope["method"],
+                path=_path(scope["path"]),
+                status=answer.logged,
+                milliseconds=(perf_counter_ns() - began) // 1_000_000,
+                role=_role(scope),
+                **_turned_away(scope, answer.status),
+            )
+            REQUEST.reset(about)
+
+    async def _give(
+        self, answer: _Answer, request: str, scope: HTTPScope, receive: Receive, send: Send
+    ) -> None:
+        """Answer a request by the short way or the long one."""
+        more = _OVER_TLS if self.state.floor.config.secure_cookies else ()
+        taken = await self.fast_path(self.state.floor, scope, receive)
+        if isinstance(taken, bytes):
+            answer.status = HTTP_200_OK
+            asked = (b"x-request-id", request.encode())
+            if not send_whole(send, _DONE + header_lines((asked, *more)), taken):
+                length = (b"content-length", b"%d" % len(taken))
+                headers = (JSON, *ENCODED_HEADERS, asked, *more, length)
+                await send(
+                    {"type": "http.response.start", "status": HTTP_200_OK, "headers": headers}
+                )
+                await send({"type": "http.response.body", "body": taken, "more_body": False})
+            return
 
         async def receiving() -> HTTPReceiveMessage | WebSocketReceiveMessage:
-            nonlocal gone
-            message = await receive()
-            gone = gone or message["type"] == "http.disconnect"
+            message = await taken()
+            answer.gone = answer.gone or message["type"] == "http.disconnect"
             return message
 
         async def sending(message: Message) -> None:
-            nonlocal status
             if message["type"] == "http.response.start":
-                status = message["status"]
+                answer.status = message["status"]
                 said = {name.lower() for name, _ in message["headers"]}
+                served = answer.status < HTTP_400_BAD_REQUEST and scope["path"].startswith(FILES)
                 message["headers"] = [
                     *message["headers"],
-                    (b"x-request-id", request.encode()),
-                    *(each for each in ENCODED_HEADERS if each[0] not in said),
-                    *(_OVER_TLS if self.state.floor.config.secure_cookies else ()),
+                    *(_OF_FILES if served else ((b"x-request-id", request.encode()),)),
+                    *(each for each in ENCODED_HEADERS if not served and each[0] not in said),
+                    *more,
                 ]
             await send(message)
 
-        with structlog.contextvars.bound_contextvars(request=request):
-            try:
-                await self.fast_path(self.state.floor, scope, receiving, sending, super().__call__)
-            finally:
-                structlog.get_logger().info(
-                    "request",
-                    method=scope["method"],
-                    path=_path(scope["path"]),
-                    status=HUNG_UP if gone and status == HTTP_500_INTERNAL_SERVER_ERROR else status,
-                    milliseconds=(perf_counter_ns() - began) // 1_000_000,
-                    role=_role(scope),
-                    **_turned_away(scope, status),
-                )
+        await super().__call__(scope, receiving, sending)
 
 
 def _path(path: str) -> str:
     """An address without what may be a token."""
+    if len(path) < LONGEST_SEGMENT:
+        return path
     parts = (part if len(part) < LONGEST_SEGMENT else "(hidden)" for part in path.split("/"))
     return "/".join(parts)
 
@@ -220,8 +269,10 @@ def _role(scope: Scope) -> str:
     user: SignedIn | None = scope.get("user")
     if user is None:
         return ""
-    said = dict(scope["headers"]).get(b"x-role", b"").decode("latin-1")
     roles = [role.value for role in user.roles]
+    if len(roles) == 1:
+        return roles[0]
+    said = dict(scope["headers"]).get(b"x-role", b"").decode("latin-1")
     return said if said in roles else roles[0]
 
 

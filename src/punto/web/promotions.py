@@ -114,7 +114,7 @@ async def give_promotion_command(
     if viewer.patron:
         await floor.patrons.enrol(viewer.patron, floor.now())
     command = PROMOTION_WIRE.given(data, by=viewer.actor, at=floor.now())
-    giving = floor.promote(name, command, key or uuid4().hex, expected)
+    giving = floor.give(floor.promotions, name, command, key or uuid4().hex, expected)
     return await outcome(floor.promotions, name, viewer, giving)
 
 

@@ -198,10 +198,11 @@ async def carry_out_for(
     opened = getattr(data, "table", name) if TABLE_WIRE.kind(data) is c.OpenTable else name
     if opened != name:
         raise Malformed("opened-as-another", table=opened, name=name)
+    now = floor.now()
     if viewer.patron:
-        await floor.patrons.enrol(viewer.patron, floor.now())
+        await floor.patrons.enrol(viewer.patron, now)
         _require_own_hand(data, viewer)
-    command = TABLE_WIRE.given(data, by=viewer.actor, at=floor.now())
+    command = TABLE_WIRE.given(data, by=viewer.actor, at=now)
     command = meant_by(command, viewer, live.table)
     try:
         done = await floor.carry_out(name, command, key or uuid4().hex, expected)
@@ -255,7 +256,8 @@ def _require_own_hand(data: msgspec.Struct, viewer: Viewer) -> None:
 async def _seen(live: Live, viewer: Viewer, done: Done[Event]) -> tuple[dict[str, Any], ...]:
     """The events of a command as its giver may see them, once everybody who looks can."""
     before = done.version - len(done.events)
-    moments = await live.moments(before, done.version) if await live.reach(done.version) else ()
+    reached = live.version >= done.version or await live.reach(done.version)
+    moments = await live.moments(before, done.version) if reached else ()
     found = [(moment.event, moment.before, moment.after) for moment in moments]
     found = found or [(event, live.table, live.table) for event in done.events]
     seen = (shown(event, viewer, before, after) for event, before, after in found)

@@ -203,7 +203,7 @@ async def give_tournament_command(
     if viewer.patron:
         await floor.patrons.enrol(viewer.patron, floor.now())
     command = TOURNAMENT_WIRE.given(data, by=viewer.actor, at=floor.now())
-    giving = floor.carry_out_in(name, command, key or uuid4().hex, expected)
+    giving = floor.give(floor.contests, name, command, key or uuid4().hex, expected)
     return await outcome(floor.contests, name, viewer, giving)
 
 

@@ -107,7 +107,7 @@ async def give_voucher_command(
     else:
         await _known(floor, name, viewer)
     command = VOUCHER_WIRE.given(data, by=viewer.actor, at=floor.now())
-    giving = floor.carry_out_on_voucher(name, command, key or uuid4().hex, expected)
+    giving = floor.give(floor.vouchers, name, command, key or uuid4().hex, expected)
     return await outcome(floor.vouchers, name, viewer, giving)
 
 

@@ -1,7 +1,12 @@
 """The head of an answer sent along with its body, so that each costs the system one call."""
 
 from asyncio import AbstractEventLoop, BaseProtocol, Transport
+from collections.abc import Iterable
 from typing import Any
+
+from litestar.status_codes import HTTP_200_OK
+from litestar.types import Send
+from uvicorn.protocols.http.httptools_impl import STATUS_LINE, RequestResponseCycle
 
 STATUS = b"HTTP/"
 
@@ -28,6 +33,10 @@ class WholeAnswers(Transport):
             self._loop.call_soon(self._send_head)
         else:
             self._under.write(data)
+
+    def write_whole(self, answer: bytes) -> None:
+        """Send a head with all that follows it."""
+        self._under.write(answer)
 
     def _send_head(self) -> None:
         if self._head:
@@ -62,3 +71,38 @@ class WholeAnswers(Transport):
 
     def resume_reading(self) -> None:
         self._under.resume_reading()
+
+
+def header_lines(headers: Iterable[tuple[bytes, bytes]]) -> bytes:
+    """Headers as they are sent."""
+    return b"".join(name + b": " + value + b"\r\n" for name, value in headers)
+
+
+def send_whole(send: Send, headers: bytes, body: bytes) -> bool:
+    """Send the answer to a request that went well in one piece; whether that could be.
+
+    It could where `send` is that of a connection which is kept open and whose reader keeps up.
+    Elsewhere an answer is sent in two, each of them looked at once more by the server.
+    """
+    cycle = getattr(send, "__self__", None)
+    if not isinstance(cycle, RequestResponseCycle):
+        return False
+    transport: Transport = cycle.transport
+    if (
+        not isinstance(transport, WholeAnswers)
+        or cycle.response_started
+        or cycle.disconnected
+        or cycle.flow.write_paused
+        or not cycle.keep_alive
+    ):
+        return False
+    cycle.response_started = cycle.response_complete = True
+    length = b"content-length: %d\r\n\r\n" % len(body)
+    transport.write_whole(
+        b"".join(
+            (STATUS_LINE[HTTP_200_OK], header_lines(cycle.default_headers), headers, length, body)
+        )
+    )
+    cycle.message_event.set()
+    cycle.on_response()
+    return True

@@ -11,13 +11,14 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-from playwright.sync_api import Browser, Locator, Page, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
 
 import held_house
 from forked import Forked
 from held_house import HeldClock
 from nodes import PLAIN
 from punto.floor.dealer.demonstration import ACCOUNTS, PASSWORD
+from punto.narration.catalogue import SOURCE, catalogue
 
 CHROMIUM = Path("/usr/bin/chromium")
 LEFT_OUT = (
@@ -167,12 +168,15 @@ def follow(link: Locator) -> None:
 class Visitor:
     """A person with a browser of their own."""
 
-    def __init__(self, browser: Browser, casino: Casino, width: int = 1440) -> None:
+    def __init__(
+        self, browser: Browser, casino: Casino, width: int = 1440, *, touch: bool = False
+    ) -> None:
         self.casino = casino
         self._context = browser.new_context(
             base_url=casino.address,
             viewport={"width": width, "height": 1000},
             reduced_motion="reduce",
+            has_touch=touch,
         )
         self.page: Page = self._context.new_page()
         self.page.set_default_timeout(PATIENCE_SECONDS * 1000)
@@ -237,25 +241,40 @@ class Dealer(Visitor):
         words: str = self.page.evaluate(WORDS)
         return words
 
+    def press(self, key: str) -> None:
+        """Press a key once the console is done with the one before."""
+        expect(self.page.locator("[aria-busy=true]")).to_have_count(0)
+        self.page.keyboard.press(key)
+
     def step(self, *keys: str) -> str:
         """Press keys, and return what the console asks for next."""
         before = self.asked_for
         for key in keys:
-            self.page.keyboard.press(key)
+            self.press(key)
         words: str = self.page.evaluate(ANOTHER, before)
         return words
 
     def until(self, words: str, cards: str = "") -> None:
-        """Do all that comes next until the console asks for this.
+        """Do all that comes next until the console asks for this, in whichever language it does.
 
         These cards come out first; after them some that lead to no third card.
         """
         faces = chain(cards.split(), cycle(("4C", "3D", "4S", "3H")))
-        while self.asked_for != words:
+        asked_for = self._as_read(words)
+        while self.asked_for != asked_for:
             if self.wants_card:
                 self.step(*next(faces), "Enter")
             else:
                 self.step("Space")
+
+    def _as_read(self, words: str) -> str:
+        """What the console asks for, as it says so in the language of the page."""
+        tongue = self.page.locator("html").evaluate("({ lang }) => lang.split('-')[0]")
+        if tongue == SOURCE:
+            return words
+        english = catalogue(SOURCE)
+        commands = (key for key in english.entries if key.startswith("command-"))
+        return catalogue(tongue).say(next(k for k in commands if english.fact(k) == words), {})
 
     @property
     def wants_card(self) -> bool:

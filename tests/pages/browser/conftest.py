@@ -1,6 +1,7 @@
 """One server and one browser for all stories; where there is no browser they are skipped."""
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -30,6 +31,14 @@ def chromium() -> Iterator[Browser]:
 def casino(chromium: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Casino]:
     assert chromium.is_connected()
     with open_casino(tmp_path_factory.mktemp("casino")) as casino:
+        yield casino
+
+
+@pytest.fixture
+def own_casino(chromium: Browser, tmp_path: Path) -> Iterator[Casino]:
+    """A casino of the test's own, whose clock it may wind."""
+    assert chromium.is_connected()
+    with open_casino(tmp_path) as casino:
         yield casino
 
 

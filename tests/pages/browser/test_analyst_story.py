@@ -1,6 +1,7 @@
 """What an analyst does: explore odds, draft a pay table, simulate, and change their mind."""
 
 from collections.abc import Callable
+from urllib.parse import urlencode
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -127,4 +128,48 @@ def test_an_analyst_keeps_drafts_and_sets_them_side_by_side(visit: Visit, width:
     for name in ("Nine", "Ten"):
         with page.expect_navigation():
             page.get_by_role("button", name=f"Drop the draft {name}").click()
+    expect(page.locator(".own-drafts")).to_have_count(0)
+
+
+@pytest.mark.parametrize(("width", "tongue"), [(390, "zh"), (1024, "en"), (1920, "en")])
+def test_a_second_person_reads_a_draft(visit: Visit, width: int, tongue: str) -> None:
+    drafted = {"rules": "star-2025", "draft": '[wagers.tie.odds]\nlevel = "9:1"'}
+    author, reader = visit(), visit()
+    for person in (author, reader):
+        person.page.set_viewport_size({"width": width, "height": 1000})
+        person.page.context.add_cookies(
+            [{"name": "tongue", "value": tongue, "url": person.casino.address}]
+        )
+    page = author.come_in("inspector", f"/analysis/drafts?{urlencode(drafted)}").page
+    page.locator("#ask-for-review summary").click()
+    asking = page.locator("#ask-for-review form")
+    asking.locator("[name=reader]").select_option("demo-supervisor")
+    asking.locator("[name=name]").fill("Nine")
+    asking.locator("[name=note]").fill("Is the edge still enough?")
+    assert [] == faults(page)
+    with page.expect_navigation():
+        asking.locator("button").click()
+    assert [] == faults(page)
+
+    other = reader.come_in("casino supervisor", "/analysis/drafts").page
+    follow(other.locator(".own-drafts li a", has_text="Nine").first)
+    expect(other.locator(".reading")).to_contain_text("Is the edge still enough?")
+    clause = other.locator(".changed").filter(has=other.locator("details.remarking")).first
+    clause.locator("summary").click()
+    clause.locator("textarea").fill("The layout prints eight.")
+    with other.expect_navigation():
+        clause.locator("button").click()
+    expect(other.locator(".changed .remarked")).to_contain_text("The layout prints eight.")
+    other.locator(".answering textarea").fill("Not before there are new layouts.")
+    assert [] == faults(other)
+    with other.expect_navigation():
+        other.locator(".answering button").click()
+    expect(other.locator(".answering")).to_have_count(0)
+
+    page.reload()
+    expect(page.locator(".reading .answered")).to_contain_text("Not before there are new layouts.")
+    expect(page.locator(".changed .remarked")).to_contain_text("The layout prints eight.")
+    assert [] == faults(page)
+    with page.expect_navigation():
+        page.locator(".reading [data-method=DELETE] button").click()
     expect(page.locator(".own-drafts")).to_have_count(0)

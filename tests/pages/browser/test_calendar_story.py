@@ -1,21 +1,10 @@
 """What an inspector does at the end of a month."""
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
 
-import pytest
 from playwright.sync_api import Browser, expect
 
-from browser.casino import ITSELF, Casino, Visitor, open_casino
-
-
-@pytest.fixture
-def own_casino(chromium: Browser, tmp_path: Path) -> Iterator[Casino]:
-    """A casino that a story may change for good."""
-    assert chromium.is_connected()
-    with open_casino(tmp_path) as casino:
-        yield casino
+from browser.casino import ITSELF, Casino, Visitor
 
 
 def test_an_inspector_closes_a_month_once_its_list_was_sent(

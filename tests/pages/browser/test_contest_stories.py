@@ -1,6 +1,9 @@
 """A tournament in the browser: a draw, a wall, an entrant with a sealed wager, a dealer's round."""
 
+import os
 import re
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -9,7 +12,8 @@ from playwright.sync_api import Browser, Page, Route, expect
 
 from browser.casino import Dealer, Visitor, open_casino
 from browser.contested_floor import CUP, ContestedFloor, heats
-from browser.test_accessible import Looking
+from browser.test_accessible import PASSWORD, Looking
+from punto.cli.serve import DEMONSTRATION
 
 TABLE = "Final-1"
 FITS = """() => {
@@ -135,7 +139,7 @@ def test_an_entrant_plays_a_heat_with_a_sealed_wager(
 
     dealer = Dealer(chromium, floor.casino).take_place(TABLE)
     dealer.until("Call for bets")
-    dealer.page.keyboard.press("Space")
+    dealer.press("Space")
     expect(dealer.page.locator(".turn-table .has-turn")).to_contain_text("bea")
     expect(dealer.page.locator(".turn-table .has-turn .marker-dot")).to_be_visible()
     expect(page.locator(".whose")).to_have_text("It is the turn of seat 1.")
@@ -155,7 +159,7 @@ def test_an_entrant_plays_a_heat_with_a_sealed_wager(
     asks(dealer, "cy")
     floor.at(TABLE, "dealer", "place-wager", patron="cy", wager="player", chips_cents=25_00)
     expect(dealer.page.locator("#next")).to_contain_text("Call no more bets")
-    dealer.page.keyboard.press("Space")
+    dealer.press("Space")
     expect(dealer.page.locator(".waiting")).to_contain_text("It is the supervisor's turn")
     floor.at(TABLE, "gaming-supervisor", "announce-form", patron=me)
     expect(dealer.page.locator(".forms-count")).to_contain_text("0 to be called, 1 called")
@@ -164,7 +168,7 @@ def test_an_entrant_plays_a_heat_with_a_sealed_wager(
     dealer.until("Open a round")
     assert "$" not in page.locator("main").inner_text()
     dealer.until("Call for bets")
-    dealer.page.keyboard.press("Space")
+    dealer.press("Space")
     expect(page.locator(".whose.yours")).to_have_text("Your turn")
     expect(dealer.page.locator(".turn-table .has-turn .marker-dot")).to_be_visible()
     page.get_by_role("button", name="Play a pass card").press("Enter")
@@ -173,6 +177,62 @@ def test_an_entrant_plays_a_heat_with_a_sealed_wager(
     for visitor in (entrant, dealer, watching):
         assert [] == visitor.complaints
         visitor.leave()
+
+
+def test_an_entrant_sees_the_form_of_another_table(
+    chromium: Browser, floor: ContestedFloor
+) -> None:
+    """Once the coup of that table is over, on the page of their own."""
+    me, away = floor.table(TABLE).patron, Visitor(chromium, floor.casino)
+    fay = patron_of_their_own(away, "fay")
+    floor.published(rounds=heats(2, 2), undisclosed=1).entered("bea", me, fay, "gus")
+    floor.scheduled({TABLE: 2, "T2": 2})
+    here = {"bea": (TABLE, 1), me: (TABLE, 2)}
+    seats = {**here, fay: ("T2", 1), "gus": ("T2", 2)}
+    floor.allotted(seats).started(seats)
+    floor.at(TABLE, "tournament-director", "designate-table", tournament=CUP)
+    for name in here:
+        floor.at(TABLE, "dealer", "show-player-card", patron=name, card="own-and-valid")
+    dealer = Dealer(chromium, floor.casino).take_place(TABLE)
+    dealer.until("Call for bets")
+    dealer.press("Space")
+    floor.at(TABLE, "dealer", "place-wager", patron="bea", wager="player", chips_cents=50_00)
+    entrant = Visitor(chromium, floor.casino).come_in("patron", f"/tables/{TABLE}")
+    hands_in(entrant.page, "137")
+    floor.at(TABLE, "gaming-supervisor", "examine-form", patron=me)
+    dealer.until("Call no more bets")
+    dealer.press("Space")
+    expect(dealer.page.locator(".waiting")).to_contain_text("It is the supervisor's turn")
+    floor.at(TABLE, "gaming-supervisor", "announce-form", patron=me)
+    away.page.goto(f"/tournaments/{CUP}/mine")
+    expect(away.page.locator(".play .big")).to_have_text("Table T2, seat 1")
+    shows = away.page.get_by_role("button", name="See the form of seat 2")
+    expect(shows).to_have_count(0)
+
+    dealer.until("Open a round")
+    shows.click()
+    expect(away.page.locator(".form-seen")).to_have_text("The form said: Banker, 137.")
+    looked_at(away, "the form of another table")
+    for visitor in (dealer, entrant, away):
+        assert [] == visitor.complaints
+        visitor.leave()
+
+
+def patron_of_their_own(visitor: Visitor, name: str) -> str:
+    """Give somebody an account at the casino, sign them in, and return who they are on record."""
+    house = visitor.casino
+    punto = str(Path(sys.executable).with_name("punto"))
+    subprocess.run(
+        [punto, "user", "create", name, "--role=patron", f"--database={DEMONSTRATION}"],
+        cwd=house.place,
+        env=os.environ | {"PUNTO_KEYS": str(house.place / "keys")},
+        input=f"{PASSWORD}\n".encode(),
+        check=True,
+        stdout=subprocess.DEVNULL,
+    )
+    answer = visitor.page.request.post("/api/session", data={"name": name, "password": PASSWORD})
+    assert answer.ok, answer.text()
+    return str(answer.json()["account"])
 
 
 def test_a_sealed_wager_waits_for_its_script_and_stands_in_no_address(
@@ -227,5 +287,5 @@ def hands_in(page: Page, units: str) -> None:
 def asks(dealer: Dealer, name: str) -> None:
     """The next in order is asked, by one key."""
     expect(dealer.page.locator("#next")).to_contain_text(name)
-    dealer.page.keyboard.press("Space")
+    dealer.press("Space")
     expect(dealer.page.locator(".turn-table .has-turn")).to_contain_text(name)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Route, expect
 
-from browser.casino import Visitor
+from browser.casino import ITSELF, Visitor
 
 
 @pytest.mark.parametrize(
@@ -39,3 +39,19 @@ def test_an_early_press_waits_for_its_script(
     expect(visitor.page.locator(then)).to_be_visible()
     given = [each for each in asked if each.startswith("POST ")]
     assert len(given) == (script == "school.js")
+
+
+def test_a_browser_that_has_been_at_a_table_asks_for_no_script(
+    visit: Callable[[], Visitor],
+) -> None:
+    """What a page is drawn and moved by is asked for once, with all that it imports."""
+    visitor = visit().come_in("patron", f"/tables/{ITSELF}")
+    fetched = """() => performance.getEntriesByType("resource")
+      .filter(({ name, transferSize }) => name.includes("/static/") && transferSize > 0)
+      .map(({ name }) => new URL(name).pathname)"""
+    first = visitor.page.evaluate(fetched)
+    visitor.page.goto("/")
+    visitor.page.goto(f"/tables/{ITSELF}")
+
+    assert {"/static/patron.js", "/static/slip.js", "/static/table.css"} <= set(first)
+    assert [] == visitor.page.evaluate(fetched)

@@ -1,21 +1,10 @@
 """A file of an incident, from the breach that opens it to its finding, as those who work see it."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from browser.axe import AXE, LOOK, TAGS
-from browser.casino import BY_HAND, Casino, Visitor, open_casino
-
-
-@pytest.fixture
-def own_casino(chromium: Browser, tmp_path: Path) -> Iterator[Casino]:
-    """A casino whose first file is this story's."""
-    assert chromium.is_connected()
-    with open_casino(tmp_path) as casino:
-        yield casino
+from browser.casino import BY_HAND, Casino, Visitor
 
 
 def accessible(page: Page) -> None:

@@ -1,22 +1,10 @@
 """A table from nothing in the browser: from the rulebook to its first shoe, and on to a coup."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
-import pytest
 from playwright.sync_api import Browser, expect
 
-from browser.casino import Casino, Dealer, Visitor, follow, open_casino
+from browser.casino import Casino, Dealer, Visitor, follow
 
 NEW = "Sydney-9"
-
-
-@pytest.fixture
-def own_casino(chromium: Browser, tmp_path: Path) -> Iterator[Casino]:
-    """A casino that a story may change for good."""
-    assert chromium.is_connected()
-    with open_casino(tmp_path) as casino:
-        yield casino
 
 
 def test_a_supervisor_opens_a_table_from_nothing(chromium: Browser, own_casino: Casino) -> None:
@@ -27,12 +15,12 @@ def test_a_supervisor_opens_a_table_from_nothing(chromium: Browser, own_casino: 
     page.get_by_label("Its name").fill(NEW)
     for heading in ("Layout and game", "Approvals", "Limits"):
         with page.expect_navigation():
-            page.get_by_role("button", name="Go on").click()
+            page.get_by_role("button", name="Continue").click()
         expect(page.get_by_role("heading", name=heading, exact=True)).to_be_visible()
     page.get_by_label("Player, Banker, Minimum").fill("50")
     for heading in ("Float", "Open"):
         with page.expect_navigation():
-            page.get_by_role("button", name="Go on").click()
+            page.get_by_role("button", name="Continue").click()
         expect(page.get_by_role("heading", name=heading, exact=True)).to_be_visible()
     expect(page.locator(".limit-sign")).to_contain_text("Player, Banker $50 – $5,000")  # noqa: RUF001 - as a sign prints it
     page.get_by_label("Name of the template").fill("Fifty")

@@ -6,20 +6,22 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, expect
 
+from browser.axe import faults
 from browser.casino import BY_HAND, Casino, Dealer, Visitor, follow
+from browser.windows import EVERY, felt, said, seen_in
 
 Visit = Callable[[], Visitor]
 
-NAME = "ann-with-a-limit"
 PASSWORD = "a purse and a limit"  # noqa: S105 - of an account that only this story has
+LOST = {"en": "lost as much as the limit of the day", "zh": "你的当日输额已达上限"}
 LESS = "\N{MINUS SIGN}"
 WALK_IN, WALK_IN_CARD = "Wanda Walker", "9001 0001"
 
 
-def invited(administrator: Page) -> str:
+def invited(administrator: Page, name: str) -> str:
     """The link by which a patron chooses a password."""
     form = administrator.get_by_label("Invite a person")
-    form.get_by_role("textbox", name="Name").fill(NAME)
+    form.get_by_role("textbox", name="Name").fill(name)
     form.get_by_label("patron", exact=True).check()
     form.get_by_role("button", name="Make the link").click()
     expect(form.locator("output")).to_contain_text("/welcome/")
@@ -28,86 +30,93 @@ def invited(administrator: Page) -> str:
 
 def come_in(page: Page, link: str) -> None:
     page.goto(link)
-    page.get_by_label("Password, at least").fill(PASSWORD)
-    page.get_by_label("The same again").fill(PASSWORD)
-    page.get_by_role("button", name="Come in").click()
-    page.get_by_role("heading", name="Tables").wait_for()
+    assert [] == faults(page)
+    for name in ("password", "again"):
+        page.locator(f"[name={name}]").fill(PASSWORD)
+    page.locator(".door button.primary").click()
+    page.locator(".tile").first.wait_for()
 
 
-def choose_limit(page: Page) -> None:
+def choose_limit(page: Page, tongue: str) -> None:
     """What is no amount is said to be none, and stays where it was typed."""
-    day = page.get_by_label("Most to lose in a day")
+    day, week = page.locator("#own-day"), page.locator("#own-week")
     day.fill("a hundred")
-    page.get_by_label("Most to lose in a week").fill("1,000")
-    page.get_by_role("button", name="Save my limits").press("Enter")
+    week.fill("1,000")
+    page.locator("#own-limits button.primary").press("Enter")
     problem = page.locator("#own-problem")
-    expect(problem).to_contain_text("“a hundred” is no amount")
+    expect(problem).to_contain_text("“a hundred”")
     expect(day).to_be_focused()
-    expect(page.get_by_label("Most to lose in a week")).to_have_value("1,000")
+    expect(week).to_have_value("1,000")
+    assert [] == faults(page)
     day.fill("100")
     day.press("Enter")
-    expect(page.locator(".done")).to_contain_text("What is stricter holds now.")
-    expect(page.locator(".meter").first).to_contain_text("nothing lost of $100")
+    expect(page.locator(".done")).to_have_text(said(tongue, "page-choice-on-record"))
+    expect(page.locator(".meter").first).to_contain_text("$100")
+    assert [] == faults(page)
 
 
-def take_in(page: Page) -> None:
+def take_in(page: Page, name: str) -> None:
     """A card and five hundred dollars, at the cage."""
     follow(page.get_by_role("link", name="Cage"))
-    page.get_by_label("Name or part of it").fill(NAME[:6])
+    page.get_by_label("Name or part of it").fill(name[:-1])
     page.get_by_label("Name or part of it").press("Enter")
-    follow(page.get_by_role("link", name=NAME))
-    page.get_by_label("Number on the card").fill("4711")
+    follow(page.get_by_role("link", name=name))
+    page.get_by_label("Number on the card").fill(f"4711 {name}")
     page.get_by_role("button", name="Issue").click()
-    expect(page.locator(".done")).to_have_text("Player card 4711 is issued.")
+    expect(page.locator(".done")).to_have_text(f"Player card 4711 {name} is issued.")
     page.get_by_label("Money in").fill("500")
     page.get_by_role("button", name="Take in").click()
     expect(page.locator(".done")).to_have_text("$500 taken in. The purse holds $500.")
 
 
+@EVERY
 def test_a_patron_plays_within_a_limit_and_not_past_it(
-    chromium: Browser, casino: Casino, visit: Visit, dealer: Dealer
+    chromium: Browser, casino: Casino, visit: Visit, dealer: Dealer, width: int, tongue: str
 ) -> None:
     dealer.until("Call for bets")
     dealer.step("Space")
-    patron = Visitor(chromium, casino)
-    page = patron.page
-    come_in(page, invited(visit().come_in("administrator", "/admin").page))
+    patron, name = Visitor(chromium, casino), f"ann-{tongue}-{width}"
+    page = seen_in(patron, width, tongue)
+    come_in(page, invited(visit().come_in("administrator", "/admin").page, name))
     page.goto(f"/tables/{BY_HAND}")
-    follow(page.get_by_role("link", name="Choose your limits"))
-    choose_limit(page)
-    take_in(visit().come_in("cashier").page)
+    follow(page.locator(".sit a.primary"))
+    choose_limit(page, tongue)
+    take_in(visit().come_in("cashier").page, name)
 
     page.goto(f"/tables/{BY_HAND}")
-    chips = page.get_by_label("Chips, in dollars")
+    chips, sit = page.locator(".sit [name=chips_cents]"), page.locator(".sit button.primary")
     expect(chips).to_have_value("500")
     chips.fill("501")
-    page.get_by_role("button", name="Sit down").click()
+    sit.click()
     assert chips.evaluate("(field) => field.validity.rangeOverflow")
     chips.fill("300")
-    page.get_by_role("button", name="Sit down").click()
+    sit.click()
     page.locator(".chip-pick", has_text="100").first.click()
-    page.locator(".wide [data-wager=banker]").click()
-    expect(page.locator(".purse")).to_contain_text("On the layout $100")
-    page.locator(".wide [data-wager=tie]").click()
-    expect(page.get_by_role("alert")).to_contain_text(
-        "You have $100.00 left to lose at this table, and $100.00 of it lies on the layout (14.3)"
-    )
-    expect(page.locator(".purse")).to_contain_text("On the layout $100")
+    banker = page.locator(f"{felt(width)} [data-wager=banker]")
+    banker.click()
+    expect(banker).to_have_attribute("data-lying", "10000")
+    page.locator(f"{felt(width)} [data-wager=tie]").click()
+    left = re.compile(r"\$100\.00.*\$100\.00.*14\.3")
+    expect(page.get_by_role("alert").filter(has_text=left)).to_be_visible()
+    expect(banker).to_have_attribute("data-lying", "10000")
+    assert [] == faults(page)
 
     dealer.until("Settle the wagers", "9H 2D KS 3C")
     dealer.step("Space")
-    expect(page.get_by_label("What your wagers paid")).to_contain_text("Banker $100: lose")
+    paid = page.get_by_label(said(tongue, "page-what-your-wagers-paid"))
+    expect(paid).to_contain_text("$100")
     page.locator(".menu summary").click()
-    follow(page.get_by_role("link", name="Your account"))
-    expect(page.locator(".notice").first).to_contain_text("lost as much as the limit of the day")
-    expect(page.locator(".meter").first).to_contain_text("$100 lost of $100")
-    expect(page.locator("#coups tbody tr")).to_contain_text(f"{LESS}$100.00 lost")
-    expect(page.get_by_label("At tables")).to_contain_text(f"{BY_HAND} $200")
+    follow(page.locator(".menu-sheet a[href='/me']"))
+    expect(page.locator(".notice").first).to_contain_text(LOST[tongue])
+    expect(page.locator(".meter.full").first).to_contain_text("$100")
+    expect(page.locator("#coups tbody tr")).to_contain_text(f"{LESS}$100.00")
+    expect(page.locator("ul.rows li", has_text=BY_HAND)).to_contain_text("$200")
+    assert [] == faults(page)
 
     dealer.until("Call for bets")
     patron.leave()
     # Of its own accord a browser only complains that something was refused.
-    assert ["422"] == [word for said in patron.complaints for word in re.findall(r"\d{3}", said)]
+    assert ["422"] == [word for told in patron.complaints for word in re.findall(r"\d{3}", told)]
 
 
 def test_a_look_alike_is_told_apart_at_the_cage(visit: Visit) -> None:
@@ -134,11 +143,11 @@ def enrol_at_the_cage(page: Page, name: str, form: Path) -> None:
     enrolling.get_by_role("button", name="Enrol").click()
     expect(page.locator(".done")).to_have_text(f"{name} is enrolled.")
     expect(page.locator(".desk-head")).to_contain_text("Has no account to sign in with.")
-    page.get_by_text("Take down their limits").click()
+    page.get_by_text("Record their limits").click()
     by_form = page.locator("form[data-form=by-form]")
     by_form.get_by_label("The signed form").set_input_files(form)
     by_form.get_by_label("Most to lose in a day").fill("50")
-    by_form.get_by_role("button", name="Their limits are these").click()
+    by_form.get_by_role("button", name="Save their limits").click()
     expect(page.locator(".done")).to_have_text("Their limits hold from now on.")
     page.get_by_label("Number on the card").fill(WALK_IN_CARD)
     page.get_by_role("button", name="Issue").click()

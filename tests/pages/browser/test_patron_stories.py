@@ -9,7 +9,9 @@ from random import Random
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from browser.casino import BY_HAND, ITSELF, Dealer, Visitor
+from browser.axe import faults
+from browser.casino import BY_HAND, ITSELF, Dealer, Visitor, follow
+from browser.windows import EVERY, said, seen_in
 from punto.game import slip
 from punto.law.procedures import Wager
 
@@ -192,19 +194,24 @@ def test_a_browser_whose_clock_is_wrong_counts_right(visit: Visit) -> None:
     expect(page.locator(".wide .seconds")).to_have_text(f"{ceil(left / SECOND) - 3}")
 
 
-def test_somebody_whose_session_is_over_is_told_and_comes_back(visit: Visit) -> None:
+@EVERY
+def test_somebody_whose_session_is_over_is_told_and_comes_back(
+    visit: Visit, width: int, tongue: str
+) -> None:
     visitor = visit()
-    page = visitor.come_in("patron", f"/tables/{BY_HAND}").page
+    page = seen_in(visitor, width, tongue)
+    visitor.come_in("patron", f"/tables/{BY_HAND}")
     page.context.clear_cookies(name="punto_session")
     # The stream is asked for anew, as after any break.
     page.evaluate("document.dispatchEvent(new Event('looks'))")
-    told = page.get_by_role("alert").filter(has_text="You are signed out.")
+    told = page.get_by_role("alert").filter(has_text=said(tongue, "page-you-are-signed-out"))
     expect(told).to_be_visible()
     expect(page.locator(".line-lost")).to_be_hidden()
+    assert [] == faults(page)
 
-    told.get_by_role("link", name="Sign in").click()
-    expect(page.get_by_text("Sign in to go on.")).to_be_visible()
-    page.get_by_role("button", name="patron", exact=True).click()
+    follow(told.get_by_role("link"))
+    assert [] == faults(page)
+    page.locator("button", has_text=said(tongue, "role-patron")).first.click()
     page.wait_for_url(f"**/tables/{BY_HAND}")
     # A browser tells of every answer that is a no.
     visitor.complaints.clear()
@@ -222,7 +229,7 @@ def test_a_table_is_read_in_chinese(visit: Visit) -> None:
 
     tongues.get_by_role("button", name="中文").press("Enter")
     expect(player).to_have_text("闲")
-    expect(player).to_have_attribute("lang", CHINESE)
+    expect(player.locator("tspan")).to_have_attribute("lang", CHINESE)
     expect(page.locator(".side-area [lang]").first).to_have_attribute("lang", CHINESE)
     expect(page.get_by_role("navigation").get_by_role("link")).to_have_text(
         ["牌桌", "锦标赛", "推广活动", "你的账户", "规则", "本桌规则", "玩法", "帮助"]
@@ -244,7 +251,7 @@ def test_a_table_is_read_in_chinese(visit: Visit) -> None:
     tongues.get_by_role("button", name="Both").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Tables 牌桌")
     page.goto(f"/tables/{BY_HAND}")
-    expect(player).to_have_text(["闲", "Player"])
+    expect(player).to_have_text("闲 Player")
     tongues.get_by_role("button", name="English").click()
     expect(player).to_have_text(["Player"])
     page.get_by_text("Ask the dealer").click()
@@ -256,8 +263,10 @@ def test_an_account_is_read_in_chinese_on_a_phone(visit: Visit) -> None:
     page = visit().sign_in("patron").page
     page.set_viewport_size({"width": PHONE, "height": 844})
     page.goto("/me")
+    page.locator(".menu summary").click()
     page.get_by_role("button", name="中文").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("你的账户")
+    page.locator(".menu summary").click()
     page.get_by_label("我要设定限额").check()
     page.get_by_label("每日最多可输").fill("一百")
     page.get_by_role("button", name="保存限额").click()

@@ -1,30 +1,24 @@
 """What a supervisor decides about a table as a whole, on a phone, a tablet and a wide screen."""
 
-from collections.abc import Iterator
-from pathlib import Path
+import re
 
-import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from browser.axe import faults
-from browser.casino import BY_HAND, Casino, Dealer, Visitor, follow, open_casino
+from browser.casino import BY_HAND, Casino, Dealer, Visitor, follow
+from browser.windows import EVERY, seen_in
 
 MINUTES = 20
 """Notice of a raised minimum and of closing that The Star gives: 14.14."""
-
-
-@pytest.fixture
-def own_casino(chromium: Browser, tmp_path: Path) -> Iterator[Casino]:
-    """A casino that a story may change for good."""
-    assert chromium.is_connected()
-    with open_casino(tmp_path) as casino:
-        yield casino
+MINUTE = {"en": "minutes", "zh": "分钟"}
+DECIDES = {"en": "ask a gaming supervisor", "zh": "博彩主管"}
+LEAST = "tr[data-wager-of={}] input[name=minimum_cents]"
 
 
 def a_coup_is_disputed(dealer: Dealer, patron: Page) -> None:
     """A patron who won on the player hand says that it was paid short."""
     dealer.until("Call no more bets")
-    patron.get_by_role("button", name="Sit down").click()
+    patron.locator(".sit button.primary").click()
     patron.locator(".chip-pick", has_text="100").first.click()
     patron.locator(".wide [data-wager=player]").click()
     expect(patron.locator(".purse")).to_contain_text("On the layout $100")
@@ -40,33 +34,44 @@ def noticed(supervisor: Visitor) -> None:
     supervisor.casino.clock.wind(minutes=MINUTES + 1)
 
 
-@pytest.mark.parametrize("width", [390, 1024, 1920])
+def give(page: Page, do: str) -> Locator:
+    """The button by which an order is given that asks nothing more."""
+    return page.locator(f"[data-give*='\"{do}\"']")
+
+
+@EVERY
 def test_a_supervisor_looks_after_a_table_to_its_closing(
-    chromium: Browser, own_casino: Casino, width: int
+    chromium: Browser, own_casino: Casino, width: int, tongue: str
 ) -> None:
     dealer = Dealer(chromium, own_casino).take_place()
     patron = Visitor(chromium, own_casino).come_in("patron", f"/tables/{BY_HAND}")
     a_coup_is_disputed(dealer, patron.page)
-    supervisor = Visitor(chromium, own_casino, width).come_in("casino supervisor", "/pit")
-    page = supervisor.page
+    supervisor = Visitor(chromium, own_casino)
+    page = seen_in(supervisor, width, tongue)
+    supervisor.come_in("casino supervisor", "/pit")
+    assert [] == faults(page)
 
     # A dispute has its coup beside it: the cards, step by step, and the wager in question.
-    follow(page.get_by_role("link", name=f"Open table {BY_HAND}"))
+    follow(page.locator(f".pit-tile a[href='/pit/{BY_HAND}']").first)
     follow(page.get_by_role("link", name="I was paid short"))
     page.locator("[data-ready]").wait_for()
-    expect(page.get_by_role("row", name="Player $100 win 1:1 $100")).to_be_visible()
+    expect(page.locator("[aria-labelledby=lines-title] tbody tr")).to_contain_text(
+        re.compile(r"\$100.*1:1.*\$100")
+    )
     cards = page.locator(".tape .hand-player .card:visible")
     expect(cards).to_have_count(2)
-    page.get_by_role("button", name="First", exact=True).click()
+    page.locator("[data-go=first]").click()
     expect(cards).to_have_count(0)
     assert [] == faults(page)
     # The Star leaves it to gaming supervisors; the page says so to others.
-    expect(page.get_by_role("region", name="Decision")).to_contain_text("ask a gaming supervisor")
+    decision = page.locator("[aria-labelledby=decide-title]")
+    expect(decision.locator("p")).to_contain_text(DECIDES[tongue])
+    expect(decision.locator("form")).to_have_count(0)
     supervisor.come_in("gaming supervisor", page.url)
-    page.get_by_role("textbox", name="Decision").fill("Paid as printed")
+    decision.locator("[name=decision]").fill("Paid as printed")
     with page.expect_navigation():
-        page.get_by_role("button", name="Decide").click()
-    page.get_by_role("button", name="Close it: satisfied").click()
+        decision.locator("button.primary").click()
+    give(page, "close-dispute").first.click()
     page.wait_for_url(f"**/pit/{BY_HAND}")
     for visitor in (dealer, patron):
         assert [] == visitor.complaints
@@ -74,13 +79,14 @@ def test_a_supervisor_looks_after_a_table_to_its_closing(
 
     # Limits of several wagers are changed at once, with what they were and the notice.
     supervisor.come_in("casino supervisor", f"/pit/{BY_HAND}")
-    page.get_by_text("New limits").first.click()
-    for wager, least in (("Player", "50"), ("Banker", "75")):
-        page.get_by_label(f"{wager}, Minimum", exact=True).fill(least)
-    changed = page.locator("tr.changed")
-    expect(changed).to_have_count(2)
-    expect(changed.locator("output")).to_have_text(["$50 – $5,000", "$75 – $5,000"])  # noqa: RUF001 - as a sign prints it
-    expect(page.locator("[data-notice=raised-minimum]")).to_contain_text(f"{MINUTES} minutes")
+    page.locator("#new-limits summary").click()
+    for wager, least in (("player", "50"), ("banker", "75")):
+        page.locator(LEAST.format(wager)).fill(least)
+    wanted = page.locator("tr.changed output")
+    expect(wanted).to_have_text(["$50 – $5,000", "$75 – $5,000"])  # noqa: RUF001 - as a sign prints it
+    expect(page.locator("[data-notice=raised-minimum]")).to_contain_text(
+        f"{MINUTES} {MINUTE[tongue]}"
+    )
     assert [] == faults(page)
     with page.expect_navigation():
         page.locator(".new-limits button.primary").click()
@@ -88,14 +94,14 @@ def test_a_supervisor_looks_after_a_table_to_its_closing(
 
     # Closing says what is still to be done, and is done once nothing is.
     supervisor.come_in("casino supervisor", f"/pit/{BY_HAND}/close")
-    expect(page.get_by_role("button", name="Close the table")).to_be_disabled()
+    expect(page.locator("[aria-labelledby=then-title] button.primary")).to_be_disabled()
     assert [] == faults(page)
-    page.get_by_role("button", name="Post the notice").click()
+    page.locator("[data-do=post-notice] button").click()
     expect(page.locator("time[data-until]")).to_be_visible()
     noticed(supervisor)
     supervisor.come_in("casino supervisor", f"/pit/{BY_HAND}/close")
-    page.get_by_role("button", name="Close the table").click()
-    expect(page.get_by_role("heading", name="The table is closed.")).to_be_visible()
+    give(page, "close-table").click()
+    expect(page.locator("#closed-title")).to_be_visible()
     assert [] == faults(page)
     assert [] == supervisor.complaints
     supervisor.leave()

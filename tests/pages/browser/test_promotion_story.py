@@ -1,25 +1,15 @@
 """A promotion from terms to draw to a refused claim, at its desk and as a patron sees it."""
 
-from collections.abc import Iterator
 from datetime import timedelta
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from browser.axe import AXE, LOOK, TAGS
-from browser.casino import Casino, Visitor, open_casino
+from browser.casino import Casino, Visitor
 from promoted import SYDNEY
 
 DESK = "/promotions/Autumn/desk"
-
-
-@pytest.fixture
-def own_casino(chromium: Browser, tmp_path: Path) -> Iterator[Casino]:
-    """A casino whose days a story may let pass."""
-    assert chromium.is_connected()
-    with open_casino(tmp_path) as casino:
-        yield casino
 
 
 def later(casino: Casino, days: int, hours: int = 0) -> str:

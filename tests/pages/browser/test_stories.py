@@ -38,9 +38,10 @@ PACKS, BEHIND = 8, 396
 """Packs in a shoe, and how many cards lie behind the cutting card: so many that it is soon out."""
 TOO_SMALL = """() => [...document.querySelectorAll(".dealing :is(button, a, summary, input)")]
   .filter((each) => each.checkVisibility())
-  .filter((each) => Math.min(each.offsetHeight, each.offsetWidth) < 44)
+  .filter((each) => Math.min(each.offsetHeight, each.offsetWidth)
+    < (each.matches(".cell") && matchMedia("(pointer: fine)").matches ? 24 : 44))
   .map((each) => each.outerHTML)"""
-"""What a finger could miss."""
+"""What a finger could miss; a mouse hits a cell of the sheet that is half as tall."""
 
 
 def pages() -> list[str]:
@@ -181,7 +182,7 @@ def _sees_a_new_shoe(dealer: Dealer, patron: Visitor, coups: int) -> None:
     dealer.step("Space")
     expect(page.locator(".call")).to_have_text("Place your bets.")
     expect(page.locator("#shoe-before")).to_be_visible()
-    page.get_by_role("button", name="Put away").click()
+    page.get_by_role("button", name="Close").click()
     expect(page.locator("#shoe-before")).to_be_hidden()
     assert [] == patron.complaints
     patron.leave()
@@ -267,6 +268,16 @@ def test_the_wall_follows_and_recovers(chromium: Browser, tmp_path: Path) -> Non
         expect(page.locator(".call")).to_have_text("No more bets. 停止下注。")
         wall.leave()
         dealer.leave()
+
+
+def test_a_finger_hits_every_cell_of_the_dealers_sheet(chromium: Browser, casino: Casino) -> None:
+    dealer = Dealer(chromium, casino, touch=True).take_place()
+    dealer.until("Call for bets")
+    dealer.step("Space")
+    dealer.watch_until(dealer.page.locator("button.cell").first.is_visible)
+
+    assert [] == dealer.page.evaluate(TOO_SMALL)
+    dealer.leave()
 
 
 def test_a_live_update_paints_without_a_reload(visit: Visit, dealer: Dealer) -> None:

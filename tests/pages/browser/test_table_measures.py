@@ -9,19 +9,28 @@ from msgspec.structs import replace
 from browser.casino import ITSELF, Visitor
 from drawn_tables import OFFERED, TIGERS, line, seat, table
 from punto.floor.live.views import HandView, TableView
-from punto.law.procedures import Outcome, Wager
+from punto.law.procedures import Game, Outcome, Wager
+from punto.law.rulebooks import rulebook
 from punto.table.coup import WagerLine
 from punto.web.pages.drawing import drawn, on_the_felt
 from punto.web.pages.felt import MAINS
 from punto.web.pages.felt_across import across
 from punto.web.pages.new_shoe import ShoeStep
+from punto.web.pages.paying import pays
 from punto.web.pages.tongues import Tongue, say
 
 Visit = Callable[[], Visitor]
 
-WIDTHS = (390, 1024, 1920)
+HEIGHTS = {390: 1080, 1024: 768, 1920: 1080}
+"""A phone scrolls below its dock, which is that of a person who has not sat down."""
+WIDTHS = tuple(HEIGHTS)
 SEATS = (1, 5, 7, 9, 12)
-PAYS = dict.fromkeys(OFFERED, "1:1")
+PAYS = {
+    terms.wager.value: pays(terms)
+    for terms in rulebook("star-2025").wagers
+    if Game.EVEN_MONEY in terms.games
+}
+"""By the rules that print the most on an area."""
 Lines = tuple[WagerLine, ...]
 Steps = tuple[ShoeStep, ...]
 STEPS: Steps = (
@@ -104,6 +113,38 @@ MEASURED = """(html) => {
 }"""
 """What is drawn on a felt: how many lines of words, which are small, and which touch another."""
 
+COVERED = """(words) => {
+  const told = document.querySelector(".at-table .problem");
+  told.textContent = words;
+  told.hidden = false;
+  const one = told.getBoundingClientRect();
+  const played = ".hand .place, .area path, .own-area, .chip-pick, .acts button, .sit button";
+  return [...document.querySelectorAll(played)].filter((each) => {
+    const other = each.getBoundingClientRect();
+    return each.checkVisibility() && other.width && one.left < other.right - 1
+      && other.left < one.right - 1 && one.top < other.bottom - 1 && other.top < one.bottom - 1;
+  }).length;
+}"""
+"""How much of what one plays with lies under a refusal."""
+
+ARC = """(html) => {
+  document.getElementById("part-felt").innerHTML = html;
+  const felt = document.querySelector(".at-table .wide");
+  const shown = [...felt.querySelectorAll(".box .area > path")].filter((e) => e.checkVisibility());
+  const within = shown.map((each) => each.getBoundingClientRect());
+  const [left, right] = [Math.min(...within.map((each) => each.left)),
+    Math.max(...within.map((each) => each.right))];
+  const astray = [...felt.querySelectorAll(".box .area")].filter((area) => {
+    const path = [...area.querySelectorAll("path")].find((each) => each.checkVisibility());
+    const word = area.querySelector("text").getBoundingClientRect();
+    const at = new DOMPoint(word.x + word.width / 2, word.y + word.height / 2)
+      .matrixTransform(path.getScreenCTM().inverse());
+    return !path.isPointInFill(at);
+  });
+  return [left, right, astray.map((each) => each.textContent.trim())];
+}"""
+"""How far an arc reaches to both sides, and which areas have their words elsewhere."""
+
 
 def full(seats: int) -> TableView:
     """A table where every seat has something on everything."""
@@ -148,7 +189,7 @@ def settled(seats: int) -> tuple[TableView, Lines]:
 def test_a_table_of_any_size_can_be_read(visit: Visit, width: int, tongue: str) -> None:
     visitor = visit().sign_in("patron")
     page = visitor.page
-    page.set_viewport_size({"width": width, "height": 1080})
+    page.set_viewport_size({"width": width, "height": HEIGHTS[width]})
     page.context.add_cookies([{"name": "tongue", "value": tongue, "url": visitor.casino.address}])
     page.goto(f"/tables/{ITSELF}")
     assert set(MAINS) <= set(OFFERED)
@@ -168,6 +209,62 @@ def test_a_table_of_any_size_can_be_read(visit: Visit, width: int, tongue: str) 
             assert (where, []) == (where, found["small"])
             assert (where, []) == (where, found["touching"])
             assert (where, width) == (where, found["wide"])
+
+
+@pytest.mark.parametrize(
+    ("width", "height"), [(1024, 768), (1280, 800), (1440, 900), (1920, 1080), (1920, 1200)]
+)
+def test_the_arc_fills_its_window(visit: Visit, width: int, height: int) -> None:
+    """From edge to edge, and with its chips and words in it."""
+    page = visit().sign_in("patron").page
+    page.set_viewport_size({"width": width, "height": height})
+    page.goto(f"/tables/{ITSELF}")
+    for seats in SEATS:
+        view, lines = settled(seats)
+        context = on_the_felt(view, Tongue(), (), lines)
+        felt = drawn("table_part.html", context | {"pays": PAYS, "closes": "", "new_shoe": ()})
+        left, right, astray = page.evaluate(ARC, felt)
+        where = width, height, seats
+        assert (where, True) == (where, 0 <= left < width * 0.1)
+        assert (where, True) == (where, width * 0.9 < right <= width)
+        assert (where, []) == (where, astray)
+
+
+@pytest.mark.parametrize("tongue", ["en", "en-zh"])
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (1024, 768), (1920, 1080)])
+def test_a_wide_dock_has_room_for_a_newcomer(
+    visit: Visit, width: int, height: int, tongue: str
+) -> None:
+    """What one does to sit down is seen whole, and its words have more than a column of one."""
+    visitor = visit().sign_in("patron")
+    page = visitor.page
+    page.context.add_cookies([{"name": "tongue", "value": tongue, "url": visitor.casino.address}])
+    page.set_viewport_size({"width": width, "height": height})
+    page.goto(f"/tables/{ITSELF}")
+    asked = page.locator(".dock form.sit > p").first.bounding_box()
+    button = page.locator(".dock .sit button.primary").bounding_box()
+    assert asked is not None
+    assert button is not None
+    assert asked["width"] > 3 * asked["height"]
+    assert button["y"] + button["height"] <= height
+
+
+@pytest.mark.parametrize("tongue", ["en", "en-zh"])
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (1024, 768), (1920, 1080)])
+def test_a_refusal_covers_nothing_that_one_plays_with(
+    visit: Visit, width: int, height: int, tongue: str
+) -> None:
+    visitor = visit().sign_in("patron")
+    page = visitor.page
+    page.context.add_cookies([{"name": "tongue", "value": tongue, "url": visitor.casino.address}])
+    page.set_viewport_size({"width": width, "height": height})
+    page.goto(f"/tables/{ITSELF}")
+    context = on_the_felt(full(7), Tongue(tongue), ())
+    felt = drawn("table_part.html", context | {"pays": PAYS, "closes": "", "new_shoe": ()})
+    page.evaluate("(html) => { document.getElementById('part-felt').innerHTML = html; }", felt)
+    words = "Your $50 on both hands needs the supervisor: ask for approval, or bet on one hand."
+
+    assert 0 == page.evaluate(COVERED, words)
 
 
 @pytest.mark.parametrize("tongue", ["en", "en-zh"])

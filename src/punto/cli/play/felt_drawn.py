@@ -216,11 +216,8 @@ def _discs(cents: int, chips: tuple[int, ...], most: int) -> Text:
 
 
 def _colour(wager: Wager) -> str:
-    """The side that a wager leans to."""
-    head = wager.value.partition("-")[0]
-    if head in ("player", "banker", "tie"):
-        return OF_RESULT[Result(head)]
-    return BRASS
+    """The colour of the side that a wager is on."""
+    return BRASS if wager.side is None else OF_RESULT[Result(wager.side.value)]
 
 
 def tray(scene: Scene, width: int) -> Block:

@@ -209,9 +209,8 @@ class AutomaticDealer:
             return (asked.otherwise, False) if self._gave_time(asked, now) else (None, True)
         self._asked = None
         best: NextStep | None = None
-        for step in next_steps(table, now, roles=STAFF):
-            wanted = step.main and type(step.command) in COURSE and _is_for_it(table, step)
-            if wanted and (best is None or _rank(step) < _rank(best)):
+        for step in next_steps(table, now, roles=STAFF, kinds=COURSE, main=True):
+            if _is_for_it(table, step) and (best is None or _rank(step) < _rank(best)):
                 best = step
         if best is None:
             nobody = table.phase is Phase.BETWEEN_COUPS and not table.taking_part

@@ -113,7 +113,7 @@ async def _prepare(floor: "Floor", name: str, visitor: str) -> None:
         command = next(_lacking(tournament, floor.now(), visitor), None)
         if command is None:
             return
-        await floor.carry_out_in(name, command, uuid4().hex)
+        await floor.give(floor.contests, name, command, uuid4().hex)
 
 
 def _lacking(tournament: Tournament, at: datetime, visitor: str) -> Iterator[TournamentCommand]:

@@ -37,7 +37,6 @@ PERSON = "demonstration"
 """Who does what nobody in particular does, and the reference of every approval."""
 PATRONS = 3
 PURSE_CENTS = 20_000_00
-NO_LIMITS = patrons.PatronLimits()
 
 
 class DemoTable(NamedTuple):
@@ -190,7 +189,7 @@ async def _fill_purse(floor: Floor, name: str) -> None:
         EnrolPatron(by=cashier, at=at, patron=name),
         IssueCard(by=cashier, at=at, patron=name, card="1000 0001"),
         DepositMoney(by=cashier, at=at, patron=name, cents=PURSE_CENTS),
-        ChooseLimits(by=Actor(Role.PATRON, name), at=at, patron=name, limits=NO_LIMITS),
+        ChooseLimits(by=Actor(Role.PATRON, name), at=at, patron=name, limits=patrons.NO_LIMITS),
     ):
         await floor.patrons.carry_out(command, uuid4().hex)
 
@@ -216,12 +215,11 @@ async def _stand_by(floor: Floor, name: str) -> None:
         # A person was quicker, or nothing can be written now: look again.
         with suppress(Refused, Malformed, Unavailable):
             table = (await floor.desk.table(name)).state
-            for step in next_steps(table, floor.now(), roles=(Role.CASINO_SUPERVISOR,)):
-                if step.main and isinstance(step.command, c.ShowSigns | c.CutCards):
-                    by = Actor(Role.CASINO_SUPERVISOR, PERSON)
-                    command = msgspec.structs.replace(step.command, by=by)
-                    await floor.carry_out(name, command, uuid4().hex)
-                    break
+            by, kinds = Actor(Role.CASINO_SUPERVISOR, PERSON), (c.ShowSigns, c.CutCards)
+            steps = next_steps(table, floor.now(), roles=(by.role,), kinds=kinds, main=True)
+            for step in steps[:1]:
+                command = msgspec.structs.replace(step.command, by=by)
+                await floor.carry_out(name, command, uuid4().hex)
         await asyncio.sleep(1)
 
 

@@ -77,7 +77,7 @@ class AutomaticDirector:
         due = next_command(tournament, self._run, at)
         if due is None or not _is_lawful(tournament, due):
             return False
-        await self._floor.carry_out_in(self._name, due, uuid4().hex)
+        await self._floor.give(self._floor.contests, self._name, due, uuid4().hex)
         return True
 
     async def _tournament(self) -> Tournament:

@@ -155,7 +155,7 @@ async def move_on(floor: "Floor", table: str, visitor: str) -> None:
         command = next(due(promotion, floor.now(), visitor, seed), None)
         if command is None:
             break
-        await floor.promote(name, command, uuid4().hex)
+        await floor.give(floor.promotions, name, command, uuid4().hex)
     await _file_terms(floor, name)
     await _offer(floor, name, table)
 

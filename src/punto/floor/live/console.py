@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from punto.fields import tag_of
 from punto.floor.dealer.automatic import waited_for
 from punto.floor.live.views import StepView, steps
 from punto.floor.live.visibility import Viewer
@@ -22,9 +23,9 @@ IN_PERSON = tuple(
     for each in ((c.AskForWager, kind) if kind is c.CallNoMoreBets else (kind,))
 )
 """The course as a person deals it: entrants of a tournament are asked in order, one by one."""
-PLACES = {str(kind.__struct_config__.tag): place for place, kind in enumerate(IN_PERSON)}
-DEAL = str(c.DealCard.__struct_config__.tag)
-CALLS = tuple(str(call.__struct_config__.tag) for call in (c.CallBets, c.CallNoMoreBets))
+PLACES = {tag_of(kind): place for place, kind in enumerate(IN_PERSON)}
+DEAL = tag_of(c.DealCard)
+CALLS = tuple(tag_of(call) for call in (c.CallBets, c.CallNoMoreBets))
 """What nobody calls for a coup without bets."""
 LEFT_OUT = ("by", "at", "v")
 

@@ -1,5 +1,6 @@
 """Tournaments as they go on: what each viewer sees of them, and their ballots drawn again."""
 
+from collections.abc import Collection
 from typing import NamedTuple
 
 from punto.floor.desk import Desk
@@ -43,6 +44,10 @@ class Contests(Ongoing[Tournament, TournamentCommand, TournamentEvent]):
     def __init__(self, desk: Desk, pulse_seconds: int) -> None:
         super().__init__(desk, TOURNAMENT, pulse_seconds)
         self._lately: dict[str, tuple[int, ContestNews]] = {}
+
+    @classmethod
+    def people_in(cls, state: Tournament) -> Collection[str]:
+        return {*state.entrants, *state.reserves}
 
     @classmethod
     def label(cls, name: str, state: Tournament) -> str:

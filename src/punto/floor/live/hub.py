@@ -3,25 +3,30 @@
 import asyncio
 import threading
 from collections import deque
-from collections.abc import AsyncIterator, Callable, Hashable, Iterator
+from collections.abc import AsyncIterator, Callable, Hashable, Iterator, Mapping, Sequence
 from datetime import datetime
 from itertools import chain, islice
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar, cast
 
 import msgspec
 
+from punto.aggregate import Frame
 from punto.errors import Unavailable
 from punto.floor.dealer.tempo import Tempo, TimedCoup, tempo
 from punto.floor.history import Past
 from punto.floor.live.scoreboard import EarlierShoe, Scored, earlier_after, scored_after
 from punto.floor.live.visibility import Viewer, like, named_in, shown
+from punto.floor.stream_cache import Frames
 from punto.floor.threads import Threads
 from punto.record import Record, Stored
 from punto.record.event_index import latest
 from punto.record.replay import next_told
 from punto.record.snapshot import load
+from punto.record.words import Head
 from punto.table import TABLE, UNOPENED, Table
 from punto.table import events as e
+
+T = TypeVar("T")
 
 KEPT = 2_000
 """Moments of a table that are kept at hand; who lags further behind reads the record."""
@@ -71,7 +76,7 @@ class Live:
         """When bets were last called for."""
         self._recent: deque[Moment] = deque(maxlen=KEPT)
         self._written: dict[tuple[int, Viewer], bytes | None] = {}
-        self._drawn: dict[Hashable, str] = {}
+        self._drawn: dict[Hashable, object] = {}
         """What was drawn of the table as it stands; gone when it goes on."""
         self._bells: set[asyncio.Event] = set()
         """Of those who follow."""
@@ -86,10 +91,9 @@ class Live:
     def bring_up(self) -> None:
         """Go on to where the record leaves the table."""
         for stored in self._record.read(self._stream, self.version):
-            self._move(stored)
+            self._move(_moment(self._record, stored, self.table))
 
-    def _move(self, stored: Stored) -> None:
-        moment = _moment(self._record, stored, self.table)
+    def _move(self, moment: Moment) -> None:
         event, before = moment.event, moment.before
         self.earlier = earlier_after(self.earlier, self.scores, event, before, moment.at)
         self.scores = scored_after(self.scores, event, before)
@@ -126,11 +130,20 @@ class Live:
         Nothing is waited for here, so that no two events can change places.
         """
         if stored.version == self.version + 1:
-            self._move(stored)
+            self._move(_moment(self._record, stored, self.table))
         elif stored.version > self.version:
             self.bring_up()
         else:
             return
+        self._ring()
+
+    def go_on(self, frames: Sequence[Frame[Table, e.Event]], head: Head) -> None:
+        """Go on by events just written here; what lies before them comes by the record."""
+        first = head.version - len(frames) + 1
+        if first != self.version + 1:
+            return
+        for version, frame in enumerate(frames, first):
+            self._move(_as_decided(version, frame))
         self._ring()
 
     @property
@@ -222,11 +235,11 @@ class Live:
             self._written[key] = None if seen is None else msgspec.json.encode(body)
         return self._written[key]
 
-    def once(self, seen: Hashable, draw: Callable[[], str]) -> str:
-        """A drawing of the table as it stands, made once for all who see the same of it."""
+    def once(self, seen: Hashable, draw: Callable[[], T]) -> T:
+        """A drawing of the table as it stands, or what one needs, made once for all like eyes."""
         if seen not in self._drawn:
             self._drawn[seen] = draw()
-        return self._drawn[seen]
+        return cast("T", self._drawn[seen])
 
     async def _since(self, after: int, last: Moment | None) -> list[Moment]:
         """The next moments past a version: all that are at hand, or else a page of the record."""
@@ -264,6 +277,21 @@ def _moment(record: Record, stored: Stored, before: Table) -> Moment:
     )
 
 
+def _as_decided(version: int, frame: Frame[Table, e.Event]) -> Moment:
+    """The same of an event as it was decided, which is what was written."""
+    by, event, before = frame.by, frame.event, frame.before
+    return Moment(
+        version,
+        frame.at.isoformat(),
+        by.role.value,
+        by.person,
+        event,
+        before,
+        frame.after,
+        named_in(event, before),
+    )
+
+
 class Hub:
     """Every table of the house as it goes on, whichever node decided for it."""
 
@@ -278,8 +306,11 @@ class Hub:
         self._stop = threading.Event()
         self._thread: threading.Thread | None = None
         self._loop = asyncio.get_running_loop()
-        self.followed: list[asyncio.Queue[tuple[Stored, ...]]] = []
-        """Anyone who wants every entry, of all streams."""
+        self._come: deque[tuple[Stored, ...]] = deque()
+        self._called = False
+        """Whether the loop was told that entries have come."""
+        self.followed: list[asyncio.Queue[Sequence[tuple[Stored, ...]]]] = []
+        """Anyone who wants every entry, of all streams, as many at a time as have come."""
         self.trouble: Unavailable | None = None
         """Why the record cannot be followed at present."""
         self.lost: dict[str, Unavailable] = {}
@@ -331,18 +362,32 @@ class Hub:
                 for entry in self._record.follow(after, self._stop):
                     self.trouble = None
                     after = entry[0].entry
-                    self._loop.call_soon_threadsafe(self._take, entry)
+                    self._come.append(entry)
+                    if not self._called:
+                        self._called = True
+                        self._loop.call_soon_threadsafe(self._take_all)
             except Unavailable as error:
                 self.trouble = error
                 self._stop.wait(1)
 
-    def _take(self, entry: tuple[Stored, ...]) -> None:
+    def moved(self, parts: Frames, heads: Mapping[str, Head]) -> None:
+        """Let tables go on by events just written here, before they come by the record."""
+        for stream, frames in parts.items():
+            kind, _, name = stream.partition(":")
+            if kind == TABLE.kind and (live := self._tables.get(name)) is not None:
+                live.go_on(frames, heads[stream])
+
+    def _take_all(self) -> None:
+        self._called = False
+        entries = []
+        while self._come:
+            entries.append(self._come.popleft())
         for queue in self.followed:
-            queue.put_nowait(entry)
-        for stored in entry:
-            if TABLE.owns(stored.stream):
-                live = self._tables.get(stored.stream.partition(":")[2])
-                if live is not None:
+            queue.put_nowait(entries)
+        for entry in entries:
+            for stored in entry:
+                kind, _, name = stored.stream.partition(":")
+                if kind == TABLE.kind and (live := self._tables.get(name)) is not None:
                     self._hand_on(live, stored)
 
     def _hand_on(self, live: Live, stored: Stored) -> None:

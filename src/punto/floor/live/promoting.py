@@ -1,5 +1,7 @@
 """Promotions and vouchers as they go on: what each viewer sees of them, and draws held again."""
 
+from collections.abc import Collection
+
 from punto.floor.desk import Desk
 from punto.floor.live.stream_views import Circle, Ongoing
 from punto.floor.live.visibility import PIT_ROLES, STAFF_ROLES, Viewer
@@ -29,6 +31,10 @@ class Promotions(Ongoing[Promotion, PromotionCommand, PromotionEvent]):
 
     def __init__(self, desk: Desk, pulse_seconds: int) -> None:
         super().__init__(desk, PROMOTION, pulse_seconds)
+
+    @classmethod
+    def people_in(cls, state: Promotion) -> Collection[str]:
+        return state.entrants
 
     @classmethod
     def label(cls, name: str, state: Promotion) -> str:

@@ -1,7 +1,7 @@
 """Streams of any kind as they go on: what each viewer sees, and what happens as it happens."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Collection
 from typing import ClassVar, Generic, NamedTuple, TypeVar
 
 import msgspec
@@ -100,6 +100,11 @@ class Ongoing(Generic[S, C, E]):
             return seat.standing
 
     @classmethod
+    def people_in(cls, _state: S) -> Collection[str]:
+        """Those who are known there; nobody, unless the kind says so."""
+        return ()
+
+    @classmethod
     def label(cls, name: str, state: S) -> str:
         """What a patron is called to those who may not know the name."""
         raise NotImplementedError
@@ -126,6 +131,8 @@ class Ongoing(Generic[S, C, E]):
 
     def take(self, entry: tuple[Stored, ...]) -> None:
         """Let those who follow look, if an entry is about their stream."""
+        if not self._bells:
+            return
         streams = {stored.stream for stored in entry}
         for bell, stream in self._bells.items():
             if stream in streams:

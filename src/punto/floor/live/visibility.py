@@ -20,6 +20,8 @@ from punto.table.words import Actor
 PIT_ROLES = REPORTERS - {Role.DEALER}
 """Those who look after tables or watch over them."""
 STAFF_ROLES = REPORTERS
+PLACES = ("standing ", "seat ")
+"""How what a patron is called begins who stands, and who sits."""
 
 
 class Viewer(NamedTuple):
@@ -119,8 +121,10 @@ def seat_label(name: str, *tables: Table) -> str:
     for table in tables:
         patron = table.patrons.get(name)
         if patron is not None:
-            standing = f"standing {patron.arrival + 1}"
-            return standing if patron.seat is None else f"seat {patron.seat}"
+            standing, seat = PLACES
+            if patron.seat is None:
+                return f"{standing}{patron.arrival + 1}"
+            return f"{seat}{patron.seat}"
     return UNKNOWN
 
 
@@ -168,13 +172,20 @@ def meant_by(command: C, viewer: Viewer, table: Table) -> C:
     """
     if not viewer.patron:
         return command
-    seated = {seat_label(name, table): name for name in table.patrons}
 
     def name_of(label: str) -> str:
-        if label not in seated and command.given_by is Role.PATRON:
+        found = _sits_as(label, table)
+        if found is None and command.given_by is Role.PATRON:
             raise Malformed("nobody-called", name=label)
-        return seated.get(label, label)
+        return found or label
 
     who = getattr(command, "patron", None)
-    own = {} if who is None else {"patron": seated.get(who, who)}
+    own = {} if who is None else {"patron": _sits_as(who, table) or who}
     return masked(command, viewer.patron, name_of, own)
+
+
+def _sits_as(label: str, table: Table) -> str | None:
+    """The patron at a table who is called so by those who may not know the name."""
+    if not label.startswith(PLACES):
+        return None
+    return next((name for name in table.patrons if seat_label(name, table) == label), None)

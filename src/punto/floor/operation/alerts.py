@@ -1,7 +1,7 @@
 """Alerts: what a person must see is raised once, and stays until a person has."""
 
 import asyncio
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from datetime import datetime, timedelta
 from itertools import chain
@@ -244,13 +244,14 @@ class Watch:
         What was written just before is looked at again: anyone who wrote it may have stopped before
         it was seen. Nothing is raised twice by that.
         """
-        queue: asyncio.Queue[tuple[Stored, ...]] = asyncio.Queue()
+        queue: asyncio.Queue[Sequence[tuple[Stored, ...]]] = asyncio.Queue()
         self._hub.followed.append(queue)
         try:
             for entry in await self._threads.run(self._latest):
                 await self._look_at_next(entry)
             while True:
-                await self._look_at_next(await queue.get())
+                for entry in await queue.get():
+                    await self._look_at_next(entry)
         finally:
             self._hub.followed.remove(queue)
 
@@ -271,16 +272,19 @@ class Watch:
         """Raise what one entry gives cause for."""
         for stored in entry:
             name, event = stored.stream.partition(":")[2], self._record.event(stored)
-            if isinstance(event, e.Event):
-                for worry in worries(self._config, name, stored.version, event):
-                    await self.raise_once(worry)
-            if isinstance(event, TableChipsReturned):
-                for worry in chips_gone(name, stored.version, event):
-                    await self.raise_once(worry)
-            if isinstance(event, IncidentArose | IncidentOpened):
-                await self.raise_once(file_opened(stored.version, event))
-            if isinstance(event, LimitReached):
-                await self.raise_once(limit_reached(name, stored.version, event))
+            match event:
+                case e.Event():
+                    for worry in worries(self._config, name, stored.version, event):
+                        await self.raise_once(worry)
+                case TableChipsReturned():
+                    for worry in chips_gone(name, stored.version, event):
+                        await self.raise_once(worry)
+                case IncidentArose() | IncidentOpened():
+                    await self.raise_once(file_opened(stored.version, event))
+                case LimitReached():
+                    await self.raise_once(limit_reached(name, stored.version, event))
+                case _:
+                    pass
 
     async def look_at_clock(self, shoes: Callable[[], Mapping[str, ScannedShoe]]) -> None:
         """Raise what has fallen due and which shoes are silent, for as long as it runs."""

@@ -3,8 +3,12 @@
 import logging
 import sys
 from collections.abc import MutableMapping
+from contextvars import ContextVar
+from datetime import UTC, datetime
+from functools import cache
 from typing import Any, TextIO
 
+import msgspec
 import structlog
 
 SECRETS = frozenset(
@@ -12,34 +16,49 @@ SECRETS = frozenset(
 )
 LOUDER = ("uvicorn", "uvicorn.error")
 """What says more than warnings: that it starts, and that it stops."""
+REQUEST: ContextVar[str] = ContextVar("request")
+"""The id of the request that is being answered; every line says it."""
+
+Line = MutableMapping[str, Any]
 
 
-def without_secrets(
-    _: object, __: str, event: MutableMapping[str, Any]
-) -> MutableMapping[str, Any]:
+def with_request(_: object, __: str, event: Line) -> Line:
+    """The same line with the request that it is about."""
+    request = REQUEST.get("")
+    if request:
+        event.setdefault("request", request)
+    return event
+
+
+def with_time(_: object, __: str, event: Line) -> Line:
+    """The same line with the time of day."""
+    event["timestamp"] = f"{datetime.now(UTC).replace(tzinfo=None).isoformat('T', 'microseconds')}Z"
+    return event
+
+
+def without_secrets(_: object, __: str, event: Line) -> Line:
     """The same line without what nobody should read in a log."""
-    return {
-        name: "(hidden)" if SECRETS & set(name.lower().replace("-", "_").split("_")) else value
-        for name, value in event.items()
-    }
+    return {name: "(hidden)" if _is_secret(name) else value for name, value in event.items()}
+
+
+@cache
+def _is_secret(name: str) -> bool:
+    return bool(SECRETS & set(name.lower().replace("-", "_").split("_")))
+
+
+def as_json(_: object, __: str, event: Line) -> str:
+    """The line itself."""
+    return msgspec.json.encode(event, enc_hook=repr).decode()
 
 
 def configure_logs(to: TextIO | None = None) -> None:
     """Write structured logs to standard error: ours, and those of what we stand on."""
-    shared: list[Any] = [
-        structlog.contextvars.merge_contextvars,
-        structlog.processors.add_log_level,
-        structlog.processors.TimeStamper(fmt="iso", utc=True),
-    ]
-    last: list[Any] = [
-        structlog.processors.format_exc_info,
-        without_secrets,
-        structlog.processors.JSONRenderer(),
-    ]
+    shared: list[Any] = [with_request, structlog.processors.add_log_level, with_time]
+    last: list[Any] = [structlog.processors.format_exc_info, without_secrets, as_json]
     stream = to or sys.stderr
     structlog.configure(
         processors=[*shared, *last],
-        logger_factory=structlog.PrintLoggerFactory(stream),
+        logger_factory=structlog.WriteLoggerFactory(stream),
         cache_logger_on_first_use=False,
     )
     handler = logging.StreamHandler(stream)

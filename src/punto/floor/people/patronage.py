@@ -8,7 +8,6 @@ from punto.fields import masked, sight_of
 from punto.floor.desk import Desk
 from punto.floor.people.registering import NOTHING_SAID, Enrolment, Registrar
 from punto.floor.seat import IdReused
-from punto.incidents.commands import IncidentCommand
 from punto.law.clauses import Refused
 from punto.law.roles import Role
 from punto.law.rulebooks import house
@@ -16,22 +15,19 @@ from punto.patrons import PATRON, Patron
 from punto.patrons.commands import EnrolPatron, PatronCommand
 from punto.patrons.events import PatronEnrolled, PatronEvent
 from punto.persons import new_id
-from punto.promotions.base import PromotionCommand
 from punto.promotions.draw.commands import AwardInstantPrize
 from punto.promotions.entries.commands import TakeEntry
 from punto.record import Appended
-from punto.table import Table
 from punto.table import commands as c
+from punto.table.base import StreamCommand
 from punto.table.words import Actor
-from punto.tournament import Tournament
-from punto.tournament.base import TournamentCommand
 from punto.tournament.entry.commands import EnterPatron, ListReserve
-from punto.vouchers.commands import IssueVoucher, VoucherCommand
+from punto.vouchers.commands import IssueVoucher
 
-AnyGiven = c.Command | TournamentCommand | PromotionCommand | VoucherCommand | IncidentCommand
-T = TypeVar("T", bound=TournamentCommand)
-D = TypeVar("D", bound=PromotionCommand | VoucherCommand | IncidentCommand)
-G = TypeVar("G", bound=AnyGiven)
+C = TypeVar("C", bound=StreamCommand)
+
+COMES_IN = (c.JoinTable, EnterPatron, ListReserve, TakeEntry, AwardInstantPrize, IssueVoucher)
+"""Commands that may name a person who is not known there yet."""
 
 
 class Patronage:
@@ -55,28 +51,13 @@ class Patronage:
         """Return when this node knows these patrons; those new to it are read in threads."""
         await self._desk.streams.up_to_date(*map(PATRON.stream, names))
 
-    def meant(self, table: Table, command: c.Command) -> c.Command:
+    def meant(self, known: Collection[str], command: C) -> C:
         """A command of staff with the ids of the patrons whose names they gave.
 
-        `Refused` if they seat a guest by a name that could be taken for a patron's.
+        `Refused` if they bring a person in by a name that could be taken for a patron's; those who
+        are known there already are whom they say.
         """
-        guest = command.patron if isinstance(command, c.JoinTable) else ""
-        return self._with_ids(table.patrons, command, guest)
-
-    def meant_in(self, tournament: Tournament, command: T) -> T:
-        """The same for a command to a tournament."""
-        known = {*tournament.entrants, *tournament.reserves}
-        guest = command.patron if isinstance(command, EnterPatron | ListReserve) else ""
-        return self._with_ids(known, command, guest)
-
-    def meant_by_desk(self, known: Collection[str], command: D) -> D:
-        """The same for a command to a promotion, about a voucher or an incident."""
-        guest = ""
-        if isinstance(command, TakeEntry | AwardInstantPrize | IssueVoucher):
-            guest = command.patron or ""
-        return self._with_ids(known, command, guest)
-
-    def _with_ids(self, known: Collection[str], command: G, guest: str) -> G:
+        guest = (command.patron or "") if isinstance(command, COMES_IN) else ""
         if self._registrar is None:
             return command
         ids = {
@@ -150,7 +131,7 @@ class Patronage:
             await self.carry_out(EnrolPatron(by=by, at=at, patron=name), f"enrol {name}")
 
 
-def labels_in(command: AnyGiven) -> list[str]:
+def labels_in(command: StreamCommand) -> list[str]:
     """Whom a command of staff names, by an id or by what they are called."""
     if command.by.role is Role.PATRON:
         return []

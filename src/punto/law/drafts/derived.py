@@ -3,9 +3,11 @@
 import json
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import fields, is_dataclass
 from datetime import date
 from typing import Any
+
+import msgspec
+from msgspec.structs import fields
 
 from punto.errors import Malformed
 from punto.law.clauses import HOUSE, Clause, Register, Rule, register
@@ -96,13 +98,12 @@ def _differing(one: Any, other: Any) -> Tree | None:  # noqa: ANN401 - of any ty
             pairs = zip(names_of(one), one, other, strict=True)
             found = {name: _differing(mine, theirs) for name, mine, theirs in pairs}
             return {name: each for name, each in found.items() if each is not None}
-        case _ if is_dataclass(one) and type(one) is type(other) and not isinstance(one, Rule):
+        case msgspec.Struct(), msgspec.Struct() if type(one) is type(other):
             found = {
                 each.name.replace("_", "-"): _differing(
                     getattr(one, each.name), getattr(other, each.name)
                 )
                 for each in fields(one)
-                if each.init
             }
             return {name: each for name, each in found.items() if each is not None}
         case _:

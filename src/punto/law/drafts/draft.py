@@ -1,16 +1,19 @@
 """Reading a draft: the rulebook and the register that it makes of the edition it stands over."""
 
+import dataclasses
 import re
 import tomllib
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from hashlib import sha256
 from types import MappingProxyType
 
-from punto.bounds import LONGEST_DRAFT
+from msgspec.structs import replace
+
 from punto.decode_errors import toml_line
 from punto.errors import Malformed, Noun
 from punto.law.clauses import HOUSE, Clause, ProvisionKind, Register, chapter_of, register
+from punto.law.drafts.limits import require_bounds, require_readable
 from punto.law.drafts.trees import REMOVED, Overlay, Tree, rehomed
 from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import EDITIONS, rulebook
@@ -80,15 +83,19 @@ def _played_with(base: Rulebook, rules: Rulebook) -> Rulebook:
 
 
 def parsed(text: str) -> dict[str, Tree]:
-    """A draft as TOML says it."""
-    if len(text) > LONGEST_DRAFT:
-        raise Malformed("draft-too-long", most=LONGEST_DRAFT)
+    """A draft as TOML says it, no larger than a rulebook may be."""
+    require_readable(text)
     try:
-        return tomllib.loads(text)
+        tree = tomllib.loads(text)
     except RecursionError:
         raise Malformed("draft-too-deep") from None
     except tomllib.TOMLDecodeError as error:
         raise Malformed("draft-not-toml", line=toml_line(error)) from None
+    except ValueError:
+        # A whole number of thousands of digits is TOML, and no number that Python reads.
+        raise Malformed("draft-number-too-long") from None
+    require_bounds(tree)
+    return tree
 
 
 def _base(tree: Mapping[str, Tree], over: str | None) -> Rulebook:
@@ -137,7 +144,7 @@ def _clauses(
         (carried[before] if before else new).append(clause)
     for clause in held:
         if clause.id not in said and not carried[clause.id]:
-            carried[clause.id].append(replace(clause, edition=name, like=(clause.id,)))
+            carried[clause.id].append(dataclasses.replace(clause, edition=name, like=(clause.id,)))
     listed = [clause for each in carried.values() for clause in each] + new
     order = list(chapters)
     listed.sort(key=lambda each: order.index(each.chapter))

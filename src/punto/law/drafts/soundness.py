@@ -3,9 +3,14 @@
 Each is a fault with its place in the draft, given rather than raised, so that all are told at once.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from datetime import timedelta
+from fractions import Fraction
 from functools import cache
+
+import msgspec
+from msgspec.structs import fields
 
 from punto.errors import Malformed
 from punto.law.drafts.draft import Draft, read_draft
@@ -16,6 +21,7 @@ from punto.law.rulebooks import EDITIONS, draft_at_hand, rulebook, take_draft
 
 MOST_DECKS = 20
 MOST_POINTS = 20
+MOST_SEATS = 15
 INITIAL_CARDS = 2
 """For each hand."""
 
@@ -70,6 +76,43 @@ def _decks(draft: Draft) -> Iterator[Malformed]:
                 return
 
 
+def _numbers(draft: Draft) -> Iterator[Malformed]:
+    """Minutes, amounts, cards and shares of less than nothing."""
+    for where, rule in rules_in(draft.rules):
+        below = next((each for each in _numbers_in(rule.value) if each < 0), None)
+        if below is not None:
+            yield Malformed("draft-below-nothing", path=where, word=below)
+
+
+def _numbers_in(value: object) -> Iterator[int | Fraction]:
+    match value:
+        case bool():
+            return
+        case int() | Fraction():
+            yield value
+        case tuple() | frozenset():
+            for each in value:
+                yield from _numbers_in(each)
+        case Mapping():
+            for each in value.values():
+                yield from _numbers_in(each)
+        case timedelta():
+            yield round(value.total_seconds())
+        case msgspec.Struct():
+            for each in fields(value):
+                yield from _numbers_in(getattr(value, each.name))
+
+
+def _seats(draft: Draft) -> Iterator[Malformed]:
+    seats = draft.rules.seats
+    for number in () if seats is None else seats.value or (0,):
+        if not 1 <= number <= MOST_SEATS:
+            yield Malformed(
+                "draft-out-of-bounds", path="seats", word=number, least=1, most=MOST_SEATS
+            )
+            return
+
+
 def _cards(draft: Draft) -> Iterator[Malformed]:
     """Points, the initial deal and the cards that a hand may take."""
     rules = draft.rules
@@ -101,6 +144,11 @@ def _tableau(draft: Draft) -> Iterator[Malformed]:
     rules = draft.rules
     if not 2 <= rules.point_count.value <= MOST_POINTS:
         return
+    highest = rules.point_count.value - 1
+    for count in rules.naturals.value:
+        if not 0 <= count <= highest:
+            path = "naturals"
+            yield Malformed("draft-out-of-bounds", path=path, word=count, least=0, most=highest)
     points = {each.value for each in rules.card_points.values()}
     for count in range(rules.point_count.value):
         if count in rules.naturals.value:
@@ -111,6 +159,11 @@ def _tableau(draft: Draft) -> Iterator[Malformed]:
             if (count, third) not in rules.banker_draws:
                 card = "no card" if third is None else third
                 yield Malformed("draft-has-no-row", path=f"banker-draws.{count} against {card}")
+    for count, third in rules.banker_draws.keys() - draft.base.banker_draws.keys():
+        if count >= rules.point_count.value or third not in (None, *points):
+            card = "no card" if third is None else third
+            path = f"banker-draws.{count} against {card}"
+            yield Malformed("draft-row-never-comes", path=path)
 
 
 def _wagers(draft: Draft) -> Iterator[Malformed]:
@@ -153,6 +206,8 @@ def _games(draft: Draft) -> Iterator[Malformed]:
 
 CHECKS: tuple[Callable[[Draft], Iterator[Malformed]], ...] = (
     _rests_on_clauses,
+    _numbers,
+    _seats,
     _decks,
     _cards,
     _tableau,

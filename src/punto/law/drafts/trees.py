@@ -5,14 +5,16 @@ name their members are changed member by member in a table, or replaced whole in
 """
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import MISSING, Field, fields, is_dataclass, replace
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import date
 from enum import Enum
 from fractions import Fraction
 from functools import cache
 from types import MappingProxyType, NoneType, UnionType
 from typing import Any, TypeAlias, Union, get_args, get_origin, get_type_hints
+
+import msgspec
+from msgspec.structs import fields, replace
 
 from punto.errors import Malformed
 from punto.law.clauses import Clause, Rule
@@ -44,11 +46,11 @@ def written(value: object) -> Tree:
             return [written(each) for each in value]
         case frozenset():
             return sorted((written(each) for each in value), key=str)
-        case _ if is_dataclass(value) and not isinstance(value, type):
+        case msgspec.Struct():
             return {
                 _kebab(each.name): written(getattr(value, each.name))
                 for each in fields(value)
-                if each.init and getattr(value, each.name) is not None
+                if getattr(value, each.name) is not None
             }
         case _:
             return value
@@ -88,7 +90,7 @@ def _name_of(member: object) -> str:
         game = f" [{word(next(iter(member.games)))}]" if len(member.games) == 1 else ""
         return f"{word(member.wager)}{form}{game}"
     value = member.value if isinstance(member, Rule) else member
-    if is_dataclass(value) and not isinstance(value, type):
+    if isinstance(value, msgspec.Struct):
         value = getattr(value, fields(value)[0].name)
     return key_text(value) if isinstance(value, Enum | str) else ""
 
@@ -115,7 +117,7 @@ class Overlay:
             return self._tuple(base, tree, inner, where)
         if origin is frozenset:
             return frozenset(self.laid(None, e, inner[0], where) for e in _list(tree, where))
-        if isinstance(kind, type) and is_dataclass(kind):
+        if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
             return self._record(base, _table(tree, where), kind, where)
         return _plain(tree, kind, where)
 
@@ -171,7 +173,7 @@ class Overlay:
         return tuple(each for at, each in enumerate(laid) if at not in gone)
 
     def _record(self, base: Any, tree: Mapping[str, Tree], kind: type, where: str) -> Any:  # noqa: ANN401 - of any type
-        hints, known = hints_of(kind), {_kebab(each.name): each for each in _settable(kind)}
+        hints, known = hints_of(kind), {_kebab(each.name): each for each in fields(kind)}
         unknown = next((name for name in tree if name not in known), None)
         if unknown is not None:
             named = f"{where}.{unknown}" if where else unknown
@@ -189,7 +191,7 @@ class Overlay:
         if base is not None:
             return replace(base, **said)
         for name, each in known.items():
-            if each.name not in said and _needed(each):
+            if each.name not in said and each.required:
                 if NoneType not in get_args(hints[each.name]):
                     raise Malformed("draft-leaves-out", path=where, name=name)
                 said[each.name] = None
@@ -225,7 +227,7 @@ def rehomed(value: Any, home: Callable[[Clause], tuple[Clause, ...]]) -> Any:  #
             return MappingProxyType({key: rehomed(each, home) for key, each in value.items()})
         case tuple():
             return tuple(rehomed(each, home) for each in value)
-        case _ if is_dataclass(value) and not isinstance(value, type):
+        case msgspec.Struct():
             parts = {e.name: rehomed(getattr(value, e.name), home) for e in fields(value)}
             return replace(value, **parts)
         case _:
@@ -243,8 +245,8 @@ def rules_in(value: object, where: str = "") -> Iterator[tuple[str, Rule[Any]]]:
         case tuple():
             for name, each in zip(names_of(value), value, strict=True):
                 yield from rules_in(each, f"{where}.{name}")
-        case _ if is_dataclass(value) and not isinstance(value, type):
-            for each in _settable(type(value)):
+        case msgspec.Struct():
+            for each in fields(value):
                 name = _kebab(each.name)
                 yield from rules_in(getattr(value, each.name), f"{where}.{name}" if where else name)
 
@@ -253,14 +255,6 @@ def rules_in(value: object, where: str = "") -> Iterator[tuple[str, Rule[Any]]]:
 def hints_of(kind: type) -> Mapping[str, Any]:
     """What type each field is of."""
     return get_type_hints(kind)
-
-
-def _settable(kind: type) -> Iterable[Field[Any]]:
-    return (each for each in fields(kind) if each.init)
-
-
-def _needed(each: Field[Any]) -> bool:
-    return each.default is MISSING and each.default_factory is MISSING
 
 
 def _kebab(name: str) -> str:

@@ -126,6 +126,7 @@ RULES = Rulebook(
     late_differential=None,
     area_maximum=None,
     kept_minimum=None,
+    newcomers_minimum=None,
     # 4. Wagers
     wagers_close=Rule(act("6.2", "4.5", "4.1"), WagersClose.AT_THE_CALL),
     means=Rule(act("4.2"), frozenset({Means.CHIPS})),

@@ -235,6 +235,7 @@ RULES = Rulebook(
         may(Act.CHOOSE_WHO_EXPOSES, act("6.3"), Role.DEALER),
         may(Act.CHANGE_GAME, act("8.1", "8.3"), OPERATOR),
         may(Act.CHOOSE_PAIRS_FORM, act("8.2"), OPERATOR),
+        may(Act.OFFER_WAGERS, act("9.1", "12.1", "4.4"), OPERATOR),
         may(Act.RELAX_WAGER_FREEZE, act("13.6(a)"), SUPERVISOR),
         may(Act.VOID_COUP, act("13.4"), SUPERVISOR),
         *act_shared.general_powers(act, "15", closure="14.2", director="16.4"),
@@ -248,6 +249,7 @@ RULES = Rulebook(
     late_differential=None,
     area_maximum=None,
     kept_minimum=None,
+    newcomers_minimum=None,
     # 4. Wagers
     wagers_close=Rule(act("6.2", "4.7", "4.1"), WagersClose.AT_THE_CALL),
     means=Rule(act("4.2"), frozenset({Means.CHIPS})),

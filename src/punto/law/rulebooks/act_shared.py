@@ -86,7 +86,9 @@ def supply(act: Register, sources: Rule[frozenset[CardSource]]) -> Supply:
         replacement=Rule(
             act("2.3"),
             Replacement(
-                last_coup_only=False, checks=frozenset({Role.DEALER, Role.CASINO_SUPERVISOR})
+                last_coup_only=False,
+                checks=frozenset({Role.DEALER, Role.CASINO_SUPERVISOR}),
+                any_card=True,
             ),
         ),
         same_backs=None,
@@ -243,7 +245,10 @@ def notices(act: Register, *, method: str, closure: str) -> tuple[Rule[Notice], 
         Change.GAME: method,
         Change.CLOSURE: closure,
     }
-    return tuple(Rule(act(rule), Notice(change, minutes=None)) for change, rule in printed.items())
+    return tuple(
+        Rule(act(rule), Notice(change, minutes=None, only_with_patrons_present=True))
+        for change, rule in printed.items()
+    )
 
 
 def powers_over_limits(act: Register) -> tuple[Rule[Power], ...]:

@@ -69,6 +69,8 @@ alerts_seen_to = Rule(
 )
 drafts_kept_by = Rule(house("floor:drafts-by"), alerts_seen_to.value)
 drafts_kept = Rule(house("floor:drafts-kept"), 20)
+reviews_open = Rule(house("floor:reviews"), 20)
+review_remarks = Rule(house("floor:reviews-by-reader"), 100)
 cage_terms = Rule(
     house("floor:cage-terms"),
     frozenset({Role.GAMING_MANAGER, Role.GAMING_SHIFT_MANAGER, Role.CASINO_OPERATOR}),

@@ -151,7 +151,8 @@ RULES = Rulebook(
     differential=Rule(nsw("6.2"), DifferentialBreach.REDUCED),
     late_differential=Rule(nsw("6.3"), value=True),
     area_maximum=Rule(nsw("6.5", "6.2"), AreaBreach.REDUCED),
-    kept_minimum=Rule(nsw("6.7.1", "6.7.1.1", "6.7.1.2", "6.7.1.3", "6.7.4"), value=True),
+    kept_minimum=Rule(nsw("6.7.1", "6.7.1.1", "6.7.1.2", "6.7.1.3"), value=True),
+    newcomers_minimum=Rule(nsw("6.7.4"), value=True),
     notices=(
         Rule(nsw("6.7"), Notice(Change.LIMITS, minutes=0)),
         Rule(
@@ -238,6 +239,7 @@ RULES = Rulebook(
         may(Act.DIRECT_NO_BET_COUP, nsw("7.4", "7.5"), SUPERVISOR),
         may(Act.FORFEIT_CONTROL_OF_CARDS, nsw("8.3"), SUPERVISOR),
         may(Act.APPROVE_NOMINATION, nsw("8.4"), SUPERVISOR),
+        may(Act.OFFER_WAGERS, nsw("10.1"), *nsw_shared.FOR_THE_OPERATOR),
         may(Act.RESTRICT_SIDE_BETS, nsw("10.4", "10.11"), SUPERVISOR),
         may(Act.VOID_COUP, nsw("12.1.2", "12.13"), SUPERVISOR),
         may(Act.RESHUFFLE_AFTER_VOID, nsw("12.1.3"), SUPERVISOR),

@@ -36,6 +36,7 @@ from punto.law.procedures import (
     Unrebuilt,
     Upshot,
     Wager,
+    WagersClose,
     Withdrawal,
     WrongReceiver,
 )
@@ -55,9 +56,22 @@ from punto.law.provisions import (
     Terms,
     WrongGame,
 )
+from punto.law.roles import Role
 from punto.law.rulebooks.writing import faces, fixed, loses, main_wagers, odds, stands_off, wins
 from punto.law.tableau import BankerTableau, PlayerTableau, banker_tableau, player_tableau
 from punto.law.trouble import Breach, BreachAnswer, Cause, Refund, Reviewer
+
+FOR_THE_OPERATOR = (
+    Role.CASINO_OPERATOR,
+    Role.GAMING_MANAGER,
+    Role.GAMING_SHIFT_MANAGER,
+    Role.CASINO_SUPERVISOR,
+)
+"""Who speaks for the casino operator at a table.
+
+Reading: these rules give what is done at a table to supervisors, limits of side bets among it, and
+tell nothing of an operator in person. A dealer only carries out what was chosen.
+"""
 
 PRE_SHUFFLED = frozenset({CardSource.CASINO_PRE_SHUFFLED, CardSource.ANGEL_PRE_SHUFFLED})
 
@@ -288,6 +302,7 @@ def pairs(
             layouts=layouts,
             restriction=Rule(nsw("10.4", "10.4.1", "10.4.2"), Restriction.MAIN_BETTORS_ONLY),
             option=Rule(nsw("10.5"), frozenset({wager})),
+            closes=closes(nsw, "10.2"),
             faces=like,
             outcomes=fixed(
                 {Upshot.PAIR: wins(*nsw("10.7")), Upshot.NO_PAIR: loses(*nsw("10.6", "11.1.1"))}
@@ -297,6 +312,11 @@ def pairs(
         )
 
     return on(Wager.PLAYER_PAIR, Hand.PLAYER), on(Wager.BANKER_PAIR, Hand.BANKER)
+
+
+def closes(nsw: Register, placed: str) -> Rule[WagersClose]:
+    """An optional wager is placed before the coup, by its own clause as by those on all wagers."""
+    return Rule(nsw(placed, "5.3", "5.4"), WagersClose.AT_THE_FIRST_CARD)
 
 
 def super_six(
@@ -310,6 +330,7 @@ def super_six(
         decks=decks,
         layouts=layouts,
         option=Rule(nsw("10.12"), frozenset({Wager.SUPER_SIX})),
+        closes=closes(nsw, "10.9"),
         restriction=Rule(nsw("10.11", "10.11.1", "10.11.2"), Restriction.MAIN_BETTORS_ONLY),
         outcomes=fixed(
             {Upshot.WIN: wins(*nsw("10.13")), Upshot.LOSE: loses(*nsw("10.13", "11.1.1"))}

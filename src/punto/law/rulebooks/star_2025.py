@@ -106,6 +106,7 @@ def tiger(
         decks=Rule(nsw(f"3.1:{name}", "3.1"), SIX_OR_EIGHT),
         layouts=Rule(nsw(f"10.{first}"), TIGER_LAYOUTS),
         option=Rule(nsw(f"10.{first + 3}"), frozenset({wager})),
+        closes=nsw_shared.closes(nsw, f"10.{first}"),
         restriction=Rule(
             nsw(f"10.{first + 2}", f"10.{first + 2}.1", f"10.{first + 2}.2"),
             Restriction.MAIN_BETTORS_ONLY,
@@ -305,7 +306,8 @@ RULES = Rulebook(
     differential=Rule(nsw("6.2"), DifferentialBreach.REDUCED),
     late_differential=Rule(nsw("6.3"), value=True),
     area_maximum=Rule(nsw("6.5", "6.2"), AreaBreach.REDUCED),
-    kept_minimum=Rule(nsw("6.7.1", "6.7.1.1", "6.7.1.2", "6.7.1.3", "6.7.4"), value=True),
+    kept_minimum=Rule(nsw("6.7.1", "6.7.1.1", "6.7.1.2", "6.7.1.3"), value=True),
+    newcomers_minimum=Rule(nsw("6.7.4"), value=True),
     notices=(
         Rule(nsw("6.7"), Notice(Change.LIMITS, minutes=0)),
         Rule(
@@ -397,6 +399,7 @@ RULES = Rulebook(
         may(Act.DIRECT_NO_BET_COUP, nsw("7.4", "7.5"), SUPERVISOR),
         may(Act.FORFEIT_CONTROL_OF_CARDS, nsw("8.3"), SUPERVISOR),
         may(Act.APPROVE_NOMINATION, nsw("8.4"), SUPERVISOR),
+        may(Act.OFFER_WAGERS, nsw("10.1"), *nsw_shared.FOR_THE_OPERATOR),
         may(
             Act.RESTRICT_SIDE_BETS,
             nsw("10.4", "10.11", "10.16", "10.21", "10.27", "10.32", "10.37"),

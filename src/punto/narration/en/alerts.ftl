@@ -17,18 +17,18 @@ alert-long-play = { $patron ->
     [you] You have
    *[other] { $patron } has
 } played for { $hours } hours without a break: speak to them in person
-alert-overdue = Table { $table } owes { $recipient } word since { $since }
+alert-overdue = Table { $table } should have told { $recipient } by { $since }
 alert-task-overdue = Table { $table } has something to do since { $since }
-alert-device-silent = The shoe { $name } of table { $table } was not heard of since { $since }
-alert-device-never-heard = The shoe { $name } of table { $table } was not heard of yet
+alert-device-silent = The shoe { $name } of table { $table } has not reported since { $since }
+alert-device-never-heard = The shoe { $name } of table { $table } has not reported yet
 alert-device-stopped = The shoe of table { $table } has stopped: { $note }
-alert-clock-jumped = The clock went from { $was } to { $became }
+alert-clock-jumped = The clock jumped from { $was } to { $became }
 alert-table-stands-still = Table { $table } stands still
 alert-no-step-is-open = No step of the game is open to its dealer
     .remedy = see what may be done about it
 alert-float-was-filled = Table { $table } filled its float to pay the winners
 alert-rounding-was-set = Table { $table } was set to round payments up, since its chips could not make one
-alert-dealer-fell = The dealer of table { $table } fell over ({ $fault }) and begins again by itself
+alert-dealer-fell = The automatic dealer of table { $table } failed ({ $fault }) and restarts by itself
 alert-sign-ins-failed = Sign-ins of { $account } failed three times from { $address }
 alert-break-glass = { $account } signed in with a password from { $address }, and not by the provider
 alert-record-damaged = The record is damaged: { $because }
@@ -39,7 +39,7 @@ alert-not-as-written = The record is not as it was written ({ $stream }{ $versio
 })
 alert-head-not-kept = A head was not signed, kept or sent to the witness: { $because }
 alert-contest-dispute = A dispute stops the tournament { $name }: { $note }
-alert-contest-overdue = The tournament { $name } was to start at { $since }
+alert-contest-overdue = The tournament { $name } should have started at { $since }
 alert-contest-chips = Tournament chips of { UNITS($cents) } did not come back from { $table } ({ $name })
 
 because = { $first }: { $last }

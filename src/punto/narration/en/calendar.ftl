@@ -30,6 +30,7 @@ to-save-a-template = save a template
 to-remove-a-template = remove a template
 to-keep-a-draft = keep a draft
 to-drop-a-draft = drop a draft
+to-have-a-draft-read = have a draft read
 to-keep-a-document = bring a document
 
 command-file-notice = File the document of notice { $notice }

@@ -11,7 +11,10 @@ event-cards-declared-unfit = The cards are unfit{ $reason ->
    *[other] : { $reason }.
 }
 event-cards-shuffled = The cards are shuffled.
-event-shuffle-directed = A shuffle is directed{ $reason ->
+event-shuffle-directed = A shuffle is directed{ $due ->
+    [after-void] {" "}after a void coup
+   *[other] {""}
+}{ $reason ->
     [none] .
     [hidden] .
    *[other] : { $reason }.
@@ -122,6 +125,7 @@ event-order-doubted = The order of the cards is in doubt{ $note ->
    *[other] : { $note }.
 }
 event-card-found-face-up = The next card was seen: { $face }.
+event-next-coup-shut = The next coup opens with a card that was seen ({ $face }), and takes no bets.
 event-step-missed = The { $step } was forgotten: { $made_good }.
 event-cards-went-astray = The { $hand }'s cards went to { $patron } in error.
 event-keyed-card-corrected = A card of the { $hand } hand is { $face }, and was keyed as { $was }{ $reason ->
@@ -131,6 +135,13 @@ event-keyed-card-corrected = A card of the { $hand } hand is { $face }, and was 
     [0] { "" }
     [one] { " " }A card drawn since was not due.
    *[other] { " " }{ $astray } cards drawn since were not due.
+}
+event-burned-card-corrected = The burned card is { $face }, and was keyed as { $was }{ $reason ->
+    [hidden] .
+   *[other] { " " }({ $reason }).
+} { $count ->
+    [one] One card lies burned.
+   *[other] { $count } cards lie burned.
 }
 event-card-put-right = The card goes to the { $hand } hand{ $face ->
     [none] .

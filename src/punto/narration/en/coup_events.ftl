@@ -149,4 +149,5 @@ event-settled-wager-returned = { $patron ->
     [you] Your settled { $wager } wager
    *[other] The settled { $wager } wager of { $patron }
 } goes back: { $fault }.
+event-coup-not-over = Nothing follows from what was said of coup { $coups }, which is void, not over or was never dealt.
 event-earlier-coup-stood = Coup { $coup } stands, though found: { $finding }.

@@ -39,7 +39,7 @@ declaration-chips-brought = chips brought
 declaration-chips-left = chips taken away
 
 doubt-told-differently = told differently
-doubt-told-by-another-device-or-token-before = told by another device or token before
+doubt-told-by-another = told by another device or token before
 
 late-finding-under-the-minimum = a wager under the minimum
 late-finding-over-the-maximum = a wager over the maximum
@@ -110,6 +110,8 @@ paid-in-units = chips of a tournament
 
 wrong-payment-overpaid = overpaid
 wrong-payment-underpaid = underpaid
+reason-as-reported = as was reported
+reason-to-mix-again = to mix the cards again
 void-reason-cannot-be-rebuilt = the hands cannot be rebuilt
 void-reason-card-amiss = a card is missing or foreign
 void-reason-device-failure = the device failed

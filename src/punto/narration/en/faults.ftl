@@ -369,12 +369,22 @@ draft-not-toml =
         [none] {""}
        *[other] , on line { $line }
     }
-draft-too-deep = The draft has too many brackets inside brackets
+draft-too-deep = The draft has too many tables or brackets inside one another
+draft-number-too-long = A number of the draft has too many digits
+draft-name-too-long = { $word } of the draft is no name
+    .remedy = names have at most { $most } characters
+draft-text-too-long = { $path } of the draft has at most { $most } characters
+draft-has-too-many = { $path } of the draft has { $number } lines
+    .remedy = there may be { $most } at most
+draft-has-unseen = { $path } of the draft has a character that nobody sees, { $code }
+    .remedy = write it without that character
 draft-too-long = A draft has at most { $most } characters
 draft-over-nothing = The draft does not say which edition it changes
     .remedy = begin it with over, as in over = 'star-2025'; the editions are { $choices }
 draft-over-another = The draft is over { $edition }, not over { $word }
     .remedy = name the edition that it is over, or none
+draft-has-no-such-clause = The draft has no clause { $clause }
+    .remedy = name a clause of it, or none for the whole
 no-name-of-a-draft = A draft cannot be called { $word }
     .remedy = use small letters, digits and hyphens, forty at most
 draft-named-like-an-edition = { $word } is the name of a rulebook, not of a draft
@@ -405,7 +415,9 @@ draft-says-no-list = { $path } of the draft is a list, not { $word }
 draft-says-no-clauses = { $path } of the draft needs a list of clauses, as in clauses = ['4.3']
 no-decks-of-a-draft = { $path } of the draft are whole numbers from 1 to { $most }, not { $word }
 draft-out-of-bounds = { $path } of the draft is between { $least } and { $most }, not { $word }
+draft-below-nothing = { $path } of the draft is less than nothing: { $word }
 draft-deals-unevenly = { $path } of the draft must give two cards to each hand
+draft-row-never-comes = { $path } of the draft never comes up
 draft-has-no-row = The draft has no row { $path }
     .remedy = say whether the hand draws or stands there
 draft-has-no-terms = The draft permits { $name } and does not say what it is
@@ -421,7 +433,13 @@ draft-clause-does-nothing = Clause { $clause } is new and no rule rests on it
     .remedy = rest a rule on it, or say with kind that it is no rule of play
 draft-reworded-only = Clause { $clause } says something else, and everything that rests on it is as before
     .remedy = change its rule as well, if more than its words is to change
-draft-not-reworded = { $path } changes, and clause { $clause } still says what it said
+draft-rested-on-it = The draft removes clause { $clause }, and { $path }, which rested on it, stays as it is
+    .remedy = change it as well, if it is to go with the clause
+draft-not-reworded =
+    { $number ->
+        [0] { $path } changes, and clause { $clause } still says what it said
+       *[other] { $path } and { $number } more change, and clause { $clause } still says what it said
+    }
     .remedy = give the clause a summary that says it
 draft-replay-busy = Another draft is being played again just now
     .remedy = wait until it is done, and try again
@@ -676,6 +694,7 @@ conform-no-address = { $address } is no address of a system
     .remedy = write it as http://host:port
 conform-no-port = No port is numbered { $number }
     .remedy = choose up to { $most }
+conform-floor-answers = The floor answered { $code }: { $word }
 conform-nobody-answers = Nothing at { $address } answers a kit ({ $code })
     .remedy = see that its adapter is running
 

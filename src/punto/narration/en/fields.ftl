@@ -12,6 +12,7 @@ field-casino = From the whole casino
 field-cause = Why
 field-cents = How much
 field-chips-cents = Chips
+field-count = How many cards lie burned, if more than the card calls for
 field-coup = Coup, by number
 field-coups = Coups, by number
 field-cutting-card = The cutting card came out just before it

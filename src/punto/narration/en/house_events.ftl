@@ -74,3 +74,10 @@ event-table-template-saved = The answers { $name } are kept as a template of tab
 event-table-template-removed = The template of tables { $name } is kept no longer.
 event-draft-kept = { $person } keeps the draft { $name } of { $edition }.
 event-draft-dropped = { $person } no longer keeps the draft { $name }.
+event-review-asked = { $person } asks { $reader } to read the draft { $name } of { $edition }.
+event-draft-remarked = { $person } remarks on the draft of reading { $review }{ $clause ->
+    [none] {""}
+   *[other] , clause { $clause }
+}: “{ $words }”.
+event-review-answered = { $person } has read the draft of reading { $review }: “{ $words }”.
+event-review-closed = { $person } takes reading { $review } off the list.

@@ -1,8 +1,8 @@
 ### The dealer's sheet of bets, where chips are real.
 
 page-bets-by-box = Bets by box
-page-bets-open = open
-page-bets-locked = locked
+page-bets-open = Bets open
+page-bets-locked = Bets locked
 page-bet = Bet
 page-all-boxes = All
 page-seat-of = Seat { $seat }, { $patron }

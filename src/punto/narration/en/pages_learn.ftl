@@ -1,12 +1,12 @@
 ### How to play, for anybody.
 
 page-how-to-play = How to play
-page-learn-in-a-word = Two hands are dealt, Player and Banker. You bet on which comes closer to nine, or on a tie. You decide nothing else: whether a third card is drawn follows from a table.
+page-learn-in-a-word = Two hands are dealt, Player and Banker. You bet on which comes closer to nine, or on a tie. That is all you decide: a fixed table says when a third card is drawn.
 page-by-which-rules = By the rules of
 page-learn-counts = What cards count
-page-learn-counts-how = An ace counts one, two to nine as printed, tens and court cards nothing. Only the last digit of a total counts: seven and eight make fifteen, which is five.
+page-learn-counts-how = An ace counts one, two to nine count as printed, tens and court cards count nothing. Only the last digit of a total counts: seven and eight make fifteen, which is five.
 page-learn-a-coup = A coup, step by step
-page-learn-bets = Bets are laid on Player, Banker or Tie until the dealer calls no more bets.
+page-learn-bets = You bet on Player, Banker or Tie until the dealer calls no more bets.
 page-learn-four-cards = Each hand gets two cards. Player counts { $player }, Banker { $banker }.
 page-learn-player-draws = With { $player }, Player draws a third card, which is laid crosswise. It counts { $third }.
 page-learn-banker-draws = With { $banker } against a third card of { $third }, Banker draws as well.

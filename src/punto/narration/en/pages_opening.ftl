@@ -74,4 +74,9 @@ page-approvals-given = { $asked ->
     [0] None is asked for
    *[other] { $given } of { $asked } are there
 }
-page-go-on-to = Go on: { $step }
+page-go-on-to = Continue: { $step }
+page-table-to-come = The table to come: { $seats } seats, { $sides ->
+    [0] no side bets
+    [one] one side bet
+   *[other] { $sides } side bets
+}

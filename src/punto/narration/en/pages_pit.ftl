@@ -30,6 +30,6 @@ page-float = Float
 page-face-down = face down
 page-possible-now = Possible now
 page-not-now = Not now
-page-of-another-role = Of another role
+page-of-another-role = Needs another role
 page-what-you-may-order = What you may order
 page-for-the-role = for the { $role }

@@ -5,7 +5,7 @@ page-tables-that-need-a-decision-come-first = Tables that need a decision come f
 page-alerts = Alerts
 page-nothing-waits-to-be-seen = No alerts.
 page-what-was-done = What was done
-page-seen-to = Seen to
+page-seen-to = Mark as done
 page-give-notice = Give notice
 page-in-minutes = In minutes
 page-post-the-notice = Post the notice
@@ -97,7 +97,7 @@ page-back-to-the-table = Back to the table
 page-what-remains-to-be-done = What remains to be done
 page-see-to-it-at-the-table = See to it at the table
 page-what-the-rules-allow-in-any-coup = What the rules allow in any coup
-page-alert-seen-to = Alert seen to
+page-alert-seen-to = Alert marked as done
 page-notice-posted = Notice posted
 page-game-in-minutes = { $game }, in minutes
 page-standing = standing
@@ -177,7 +177,7 @@ page-patrons-seated = { $seated ->
    *[other] { $seated } patrons seated
  }
 page-also-open = Still open, and kept open after closing
-page-closes-when-all-is-done = Possible once every point above is done.
+page-closes-when-all-is-done = Possible once every step is done.
 page-dispute-number = Dispute { $number }, table { $table }
 page-what-they-say = What { $person } says
 page-about-coup = It is about coup { $coup }.

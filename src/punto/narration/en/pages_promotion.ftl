@@ -44,4 +44,4 @@ page-list-published = The list of entries has this digest:
 page-won-by-number = won by number { $number }
 page-number-passed = Number { $number } was called and could win nothing.
 page-overseen = A scrutineer was there.
-page-draw-again = Hold it again:
+page-draw-again = Repeat the draw:

@@ -10,6 +10,7 @@ page-contest-stage = { $stage ->
    *[other] In preparation.
 }
 page-contest-starts = Starts { $at }.
+page-contest-started = Started { $at }.
 page-contest-entrants = Entrants
 page-contest-pool = Prize pool
 page-contest-run-by = Run by { $person }

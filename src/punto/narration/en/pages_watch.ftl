@@ -16,18 +16,18 @@ page-watch-one-in = 1 in { $one_in }
 page-watch-open = Open
 page-watch-watched = Being looked at
 page-watch-closed = Closed
-page-watch-rate = An honest patron rings once in { $rate } patrons at most, however long they play and however often one looks.
+page-watch-rate = By chance, at most one honest patron in { $rate } is ever shown here, no matter how long they play or how often you look.
 page-watch-looked-at = { $shoes ->
     [one] One shoe
    *[other] { $shoes } shoes
 } and { $coups ->
     [one] one coup
    *[other] { $coups } coups
-} were looked at since this node was started.
+} were looked at so far.
 page-watch-edge-at-each-table = The edge at each table
 page-watch-no-table = No table is on the floor.
 page-watch-patrons = Patrons
-page-watch-patrons-what = What each staked and won beside what the cards that were left had in store. The interval is of the exact odds and holds at any time one looks. The last column says how rare it is by chance that stakes go so well with what wagers were worth.
+page-watch-patrons-what = What each patron staked and won, beside what the cards left in the shoe were worth to them. The interval comes from the exact odds and holds whenever you look. The last column says how rarely chance alone fits stakes so well to what wagers were worth.
 page-watch-no-wagers = No shoe with wagers for money is over yet.
 page-watch-interval = 95% interval
 page-watch-from-to = { $low } to { $high }
@@ -47,8 +47,17 @@ page-watch-stakes-beside-the-edge = Stakes beside the edge, coup by coup
 page-watch-shaded = shaded: above zero, { $above } of { $coups } coups
 page-watch-chart-of-finding = What { $wager } was worth and what was staked, coup by coup; the table below has the same figures
 page-watch-evidence = Evidence
-page-watch-each-line-opens-the-record = each line opens the record as it was written
 page-watch-source = stakes, cards and results, events { $first } to { $last }
+page-watch-weight = evidence { $evidence }; half of it at stake makes { $by }; so far { $so_far }
+page-watch-line-by-line = Line by line
+page-watch-offset = Offset
+page-watch-backed = { $hand } { $staked }
+page-watch-card-before = Card before
+page-watch-raised = More than half of the most
+page-watch-asked = { $wager } { $staked }: { $why }
+page-watch-place = Place in the shoe
+page-watch-next-card = Chance of the next card
+page-watch-in = { $ways } in { $of }
 page-watch-record-of-the-table = Record of the table
 page-watch-cards = Cards
 page-watch-read-by = Read by { $by }
@@ -59,15 +68,12 @@ page-watch-money = Money, { $staked } staked
 page-watch-expected = Expected
 page-watch-actual = Actual
 page-watch-interval-heard = Expected { $expected }, actual { $actual }, interval { $low } to { $high }
-page-watch-inside = Inside the 95% interval of the exact odds, at any time one looks.
+page-watch-inside = Inside the 95% interval of the exact odds, whenever you look.
 page-watch-money-says-nothing = The money alone says nothing.
-page-watch-outside = Outside the 95% interval of the exact odds, at any time one looks.
+page-watch-outside = Outside the 95% interval of the exact odds, whenever you look.
 page-watch-how-rare = How rare by chance
 page-watch-other-orders = The same stakes were laid on { $others } other orders of each shoe that would have shown the same scoreboard.
-page-watch-no-more-than-one = By chance alone no more than one in so many would come to this in any number of shoes; { $shoes ->
-    [one] one was
-   *[other] { $shoes } were
-} looked at.
+page-watch-no-more-than-one = Chance alone gives this at most that rarely, however many shoes are looked at. Shoes looked at here: { $shoes }.
 page-watch-average-edge = Average edge under a stake
 page-watch-if-equal = If every stake were equal
 page-watch-what-may-follow = What may follow
@@ -80,30 +86,42 @@ page-watch-keep = Keep watching
 page-watch-close = Close, nothing found
 page-watch-closed-with = Closed: { $note }
 page-watch-nothing-at-the-table = Nothing is shown at the table. Opening this page is recorded.
-page-watch-no-word = Nothing is written of what was seen – write it, if only that it was nothing.
+page-watch-no-word = Write what you saw, even if it was nothing.
 page-watch-is-closed = The finding is closed.
-page-watch-is-kept = It is watched further.
+page-watch-is-kept = You keep watching it.
 
-page-watch-figure-staked = Staked
-page-watch-figure-stakes = Stakes
-page-watch-figure-coups = Coups
-page-watch-figure-gain = Won
-page-watch-figure-low = From
-page-watch-figure-high = To
-page-watch-figure-offset = Coups in which one offset the other
-page-watch-figure-times = Times
-page-watch-figure-raised = With more staked
-page-watch-figure-wagers = Wagers
-page-watch-figure-errors = Coups with an error
-page-watch-figure-run = Cards in a row
-page-watch-figure-like-pack = As in a new pack
-page-watch-figure-decks = Decks
+watch-figure-staked = Staked
+watch-figure-stakes = Stakes
+watch-figure-coups = Coups
+watch-figure-expected = Expected
+watch-figure-gain = Won
+watch-figure-low = From
+watch-figure-high = To
+watch-figure-offset = Coups in which one offset the other
+watch-figure-times = Times
+watch-figure-raised = With more staked
+watch-figure-wagers = Wagers
+watch-figure-errors = Coups with an error
+watch-figure-run = Cards in a row
+watch-figure-like-pack = In the order of a new pack
+watch-figure-decks = Decks
+watch-figure-places = Possible starting places
+watch-figure-likenesses = Known orders it was compared with
+watch-figure-earlier-shoes = Earlier shoes, not listed
+watch-figure-carried = What those came to together
 
 page-watch-edge-of-table = { $table }, the edge
 page-watch-edge-from-cards = What each wager is worth to those who bet it, from the cards that everybody saw.
 page-watch-no-coup-is-over = No coup of this shoe is over yet.
 page-watch-above = above zero in { $above } of { $coups } coups
-page-watch-above-and-averages = above zero in { $above } of { $coups } coups; average under a stake { $weighted }, if all were equal { $equal }
+page-watch-at-a-glance = All wagers
+page-watch-wagers-a-table-that-scrolls = All wagers, a table that scrolls
+page-watch-each-wager-opens-its-chart = each wager opens its chart
+page-watch-worth-last = Worth, last coup
+page-watch-worth-fresh = Worth, fresh shoe
+page-watch-coups-above = Coups above zero
+page-watch-above-of = { $above } of { $coups }
+page-watch-shoe-being-dealt = { $shoe }, being dealt
 page-watch-chart-of-table = { $wager }, its worth and its stakes coup by coup; the table below has the same figures
 page-watch-fresh-shoe = fresh shoe, { $worth }
 page-watch-worth-of-a-dollar = what one { $wager } dollar was worth to the bettor, exact

@@ -468,6 +468,12 @@ wagers-on-the-layout = Wagers lie on the layout, so it is not time to { $doing }
 game-already-is = The game is { $game } already
     .remedy = leave it as it is
 
+cards-come-from-it-already = Cards come from a { $device } already
+    .remedy = leave it as it is
+
+cards-are-prepared-already = The cards are prepared for the { $device }
+    .remedy = change it before the next are shuffled
+
 pairs-already-are = Pairs are { $pairs } already
     .remedy = leave them as they are
 
@@ -945,6 +951,24 @@ keyed-card-face-down = That card lies face down, so no face was keyed for it
 reported-as-another-card = This card was reported as { $card } before it came out
     .remedy = look at the card; key what was reported, or report it again as what it is
 
+no-burned-card-was-shown = No burned card of this shoe was seen, so none was keyed
+    .remedy = play on
+
+burn-more-cards-first = This card calls for { $number ->
+    [one] one more burned card
+   *[other] { $number } more burned cards
+ }, and no card has left the shoe since
+    .remedy = burn { $number ->
+        [one] it
+       *[other] them
+     }, then correct the card
+
+cards-left-the-shoe-since-the-burn = Cards left the shoe after the burn, for which { $number ->
+    [one] one card was counted
+   *[other] { $number } cards were counted
+ }
+    .remedy = correct the face alone; the count stays
+
 that-card-was-keyed-as = That card was keyed as { $card }
     .remedy = leave it as it is
 
@@ -1271,7 +1295,7 @@ first-four-cards-are-not-out-yet = The first four cards are not out yet
     .remedy = deal them
 
 no-card-face-down = No card of the { $hand } hand is face down
-    .remedy = there is none to pass
+    .remedy = go on with the coup as it lies
 
 those-cards-are-not-face-down = Those cards are not face down
     .remedy = pass the face-down ones
@@ -1366,10 +1390,10 @@ after-the-first-card-all-wagers-stand = After the first card all wagers stand
 within-differential = The wagers on { $wager } are within the sign
     .remedy = deal
 
-under-advised-minimum = The minimum of { $wager } is { $minimum_cents }, as the patron was advised
+under-advised-minimum = The minimum on { $wager } is { $minimum_cents }, as the patron was advised
     .remedy = stake { $minimum_cents } or more
 
-under-kept-minimum = The minimum of { $wager } is { $minimum_cents }
+under-kept-minimum = The minimum on { $wager } is { $minimum_cents }
     .remedy = stake { $minimum_cents } or more
 
 differential-exceeded = The hands would be { $apart_cents } apart, over the { $most_cents } signed
@@ -2101,5 +2125,21 @@ no-such-draft = You keep no draft { $name }
     .remedy = see the list of your drafts
 drafts-are-full = Each person keeps { $most } drafts at most
     .remedy = drop one first
+no-such-review = There is no reading { $number } of yours
+    .remedy = see the list of your drafts
+reads-own-draft = A draft is read by a second person, not by its author
+    .remedy = choose another reader
+reads-no-drafts = Drafts are read by the pit, inspectors and the regulator, not by { $person }
+    .remedy = choose one of them
+reviews-are-full = Each person has { $most } readings open at most
+    .remedy = take one off the list first
+remarks-are-full = A reading has { $most } remarks at most
+    .remedy = put the rest into the answer
+review-read-by-another = This draft is to be read by { $person }
+    .remedy = leave remarks and answer to them
+review-asked-by-another = This reading was asked for by { $person }
+    .remedy = answer it instead
+review-is-answered = This reading is answered
+    .remedy = ask to be asked again
 no-such-alert = There is no open alert { $number }
     .remedy = see the list of alerts

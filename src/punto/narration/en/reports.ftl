@@ -135,9 +135,9 @@ upshot-single = single
 upshot-double = double
 upshot-twin = twin
 
-attempt-identify-or-contact-the-patron = identify or contact the patron
-attempt-reimburse-the-patron = reimburse the patron
-attempt-ask-the-patron-to-give-it-back = ask the patron to give it back
+attempt-contact = identify or contact the patron
+attempt-reimburse = reimburse the patron
+attempt-ask-back = ask the patron to give it back
 
 # What reports are called, and what they are for
 report-shift = Shift: the money of each table
@@ -300,3 +300,11 @@ report-roads-of-the-interval = { $table }: its cards had been in use for more co
 report-what-handed-back-is = Handed back: it lay on the layout
 report-what-undone-is = Undone: it had been settled, and what it was paid or cost was taken back
 report-wrong-payments = { $name }: { $number } wrong payments, { $size } of them over { $minimum_cents }, which come to { $more_cents }
+
+report-roads = Table { $table }, shoe { $shoe }: { $several }
+report-count-player = player { $count }
+report-count-banker = banker { $count }
+report-count-tie = tie { $count }
+report-count-player-pair = player pair { $count }
+report-count-banker-pair = banker pair { $count }
+report-count-natural = natural { $count }

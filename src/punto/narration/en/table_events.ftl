@@ -46,6 +46,7 @@ event-side-bets-restricted = For main bettors only: { $wagers }.
 event-restriction-lifted = For everybody again: { $wagers }.
 event-game-changed = The table now plays { $game }.
 event-pairs-changed = Pairs are paid as { $pairs } pairs.
+event-device-changed = Cards now come from a { $device }.
 event-dealing-changed = The cards are now dealt by { $method }.
 event-wagers-offered = On offer: { $wagers }.
 event-table-closed = { $float_cents ->
@@ -200,7 +201,10 @@ event-patron-excluded = { $patron ->
     [hidden] .
    *[other] : { $reason }.
 }
-event-person-detained = { $person } is detained until { $until }.
+event-person-detained = { $person } is detained until { $until ->
+    [none] an inspector or the police attend
+   *[other] { $until }
+}.
 event-outcome-invalidated = The outcome of coup { $coup } is invalid: { $cause }.
 event-dispute-opened = { $patron ->
     [you] You dispute

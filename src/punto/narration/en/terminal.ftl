@@ -122,8 +122,31 @@ terminal-float-short = The float of table { $table } is { $cents } short.
 
 terminal-conform-answers = Punto answers a kit on { $address }
 terminal-conform-step = { $scenario }, step { $step }
+terminal-conform-fault =
+    { $fault ->
+        [not-refused] not refused
+        [refused] refused
+        [other-clause] another clause
+        [other-events] other events
+        [other-state] another state
+        [no-answer] no answer
+       *[unreadable] an answer that cannot be read
+    }
 terminal-conform-more = and { $number } more clauses; --json has all
 terminal-conform-left-out = { $number } scenarios are of what the system does not have.
+terminal-conform-set-aside = { $number } scenarios were left out: { $why }.
+left-out-why =
+    { $why ->
+        [known-otherwise] a command says what a floor knows for itself, and knows otherwise
+        [own-cards] the shoe of the table shows its own cards, and nobody says which
+        [earlier] a command is earlier than the one before it, and the clock of a floor does not go back
+        [another-table] a command names another table than the one that it is given to
+        [for-another] a patron speaks for another, and is told the same no matter who is there
+        [two-roles] one person gives commands in two roles that a house keeps apart
+        [at-the-door] a role is not let in where such commands are given
+        [sealed] names and addresses are sealed, and given apart from all other commands
+       *[other] { $why }
+    }
 terminal-conform-passed = All { $number } scenarios are answered as the rulebooks have it.
 terminal-conform-astray = { $number } of { $scenarios } scenarios went another way.
 terminal-conform-wrote = Wrote { $scenarios } scenarios with { $commands } commands to { $path }.
@@ -416,6 +439,8 @@ terminal-stopped = { $told }{ $path ->
    *[other] ; the same command goes on from { $path }
 }.
 terminal-stopped-after = Stopped after { $done }
+terminal-cluster-lost-after = The cluster was lost after { $done }
+terminal-all-editions = all editions
 
 terminal-contest-played = { $tournaments } tournaments of { $entrants } entrants, pool { $pool_cents } on average
 terminal-contest-length = { $middle } minutes of play ({ $low } to { $high } in nine of ten) at { $seconds } seconds a round; { $sessions } sessions, { $rounds } rounds at all tables

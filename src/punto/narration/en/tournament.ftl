@@ -255,6 +255,9 @@ tournament-not-in-this-session =
 tournament-notice-too-short = That is too short a notice
     .remedy = give at least { $minutes } minutes, and before the old time
 
+tournament-pace-notice-too-short = That is too short a notice
+    .remedy = give at least { $minutes } minutes
+
 tournament-conditions-not-good-yet = The conditions are not { $step } yet, as they must be { $due }
     .remedy = have that done first
 
@@ -549,8 +552,8 @@ step-documented = written down
 step-available = available to patrons
 step-notified = notified to the regulator
 step-copy = with every entrant
-due-before-entries-are-taken = before entries are taken
-due-before-the-tournament-starts = before the tournament starts
+due-entries = before entries are taken
+due-start = before the tournament starts
 decide-shared = shared
 decide-extra-rounds = extra rounds
 decide-all-advance = all advance

@@ -23,7 +23,7 @@ waits-absence = { $number ->
 }
 waits-not-seated = { $patron } has not come to the seat at { $table }
 waits-seats-to-draw = Seats are to be given out
-waits-start-overdue = The session was to start at { $since }
+waits-start-overdue = The session should have started at { $since }
 waits-rise-due = The limits rise after { $number } rounds, which are played
 waits-table-over = { $table } has played for as long as the conditions say
 waits-to-be-counted = The chips at { $table } are to be counted

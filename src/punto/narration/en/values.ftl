@@ -29,6 +29,7 @@ act-grant-personal-limit = grant a personal limit
 act-invalidate-outcome = invalidate an outcome
 act-limit-patrons = cap the patrons
 act-name-tournament-director = name a tournament director
+act-offer-wagers = choose the side bets on offer
 act-order-card-check = order a check of the cards
 act-pause-patron = pause a patron
 act-refuse-wager = refuse a wager

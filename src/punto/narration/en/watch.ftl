@@ -2,8 +2,8 @@
 
 finding-not-open = There is no open finding { $number }
     .remedy = choose one that is open
-finding-wants-a-word = A finding is closed with a word of what came of it
-    .remedy = write what was found, if only that it was nothing
+finding-wants-a-word = Say what you found before you close a finding
+    .remedy = write what was found, even if it was nothing
 
 to-open-a-finding = read what the watch found
 to-answer-a-finding = answer what the watch found

@@ -30,6 +30,7 @@ to-save-a-template = 保存模板
 to-remove-a-template = 移除模板
 to-keep-a-draft = 保存草案
 to-drop-a-draft = 删除草案
+to-have-a-draft-read = 请人审阅草案
 to-keep-a-document = 提交文件
 
 command-file-notice = 存入第 { $notice } 号事项的文件

@@ -11,7 +11,10 @@ event-cards-declared-unfit = 这副牌不适用{ $reason ->
    *[other] ：{ $reason }。
 }
 event-cards-shuffled = 洗牌。
-event-shuffle-directed = 指示洗牌{ $reason ->
+event-shuffle-directed = { $due ->
+    [after-void] 作废一局之后，{""}
+   *[other] {""}
+}指示洗牌{ $reason ->
     [none] 。
     [hidden] 。
    *[other] ：{ $reason }。
@@ -101,6 +104,7 @@ event-order-doubted = 发牌次序有疑问{ $note ->
    *[other] ：{ $note }。
 }
 event-card-found-face-up = 下一张牌已露出：{ $face }。
+event-next-coup-shut = 下一局的首牌已被看见（{ $face }），不接受下注。
 event-step-missed = 漏做{ $step }：{ $made_good }。
 event-cards-went-astray = { $hand }家的牌误交给{ $patron }。
 event-keyed-card-corrected = { $hand }家一张牌应为{ $face }，误录为{ $was }{ $reason ->
@@ -110,6 +114,10 @@ event-keyed-card-corrected = { $hand }家一张牌应为{ $face }，误录为{ $
     [0] { "" }
    *[other] 其后发出的 { $astray } 张牌不应发出。
 }
+event-burned-card-corrected = 烧掉的牌应为{ $face }，误录为{ $was }{ $reason ->
+    [hidden] 。
+   *[other] （{ $reason }）。
+}共烧掉 { $count } 张牌。
 event-card-put-right = 该牌归{ $hand }家{ $face ->
     [none] 。
    *[other] ：{ $face }。

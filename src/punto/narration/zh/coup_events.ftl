@@ -97,4 +97,5 @@ event-freeze-relaxed = { AND($patrons) }仍可{ OR($acts) }投注{ $reason ->
 }
 event-patron-reminded = 已提醒{ $patron }遵守规则。
 event-settled-wager-returned = { $patron }已结算的{ $wager }投注退回：{ $fault }。
+event-coup-not-over = 所报第 { $coups } 局已作废、尚未结束或从未开过，不生效力。
 event-earlier-coup-stood = 第 { $coup } 局维持原结果，虽发现：{ $finding }。

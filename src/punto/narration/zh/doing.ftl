@@ -35,6 +35,7 @@ to-change-the-limits = 更改限额
 to-change-what-is-on-offer = 更改所设的投注
 to-change-what-may-be-done-with = 更改使用规定
 to-check-the-cards = 检查扑克牌
+to-change-what-cards-come-from = 更换牌靴或洗牌机
 to-choose-how-cards-are-dealt = 选择发牌方式
 to-choose-limits = 设定限额
 to-choose-the-form-of-pairs = 选择对子的玩法

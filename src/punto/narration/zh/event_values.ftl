@@ -39,7 +39,7 @@ declaration-chips-brought = 带来的筹码
 declaration-chips-left = 带走的筹码
 
 doubt-told-differently = 前后报告不一
-doubt-told-by-another-device-or-token-before = 此前由其他设备或凭证报告
+doubt-told-by-another = 此前由其他设备或凭证报告
 
 late-finding-under-the-minimum = 投注低于最低限额
 late-finding-over-the-maximum = 投注超过最高限额
@@ -110,6 +110,8 @@ paid-in-units = 赛事筹码
 
 wrong-payment-overpaid = 多付
 wrong-payment-underpaid = 少付
+reason-as-reported = 如所报告
+reason-to-mix-again = 把牌重新洗匀
 void-reason-cannot-be-rebuilt = 两手牌无法还原
 void-reason-card-amiss = 有牌缺失或有异牌
 void-reason-device-failure = 设备故障

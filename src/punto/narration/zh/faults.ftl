@@ -369,12 +369,22 @@ draft-not-toml =
         [none] {""}
        *[other] ，见第{ $line }行
     }
-draft-too-deep = 草案的括号嵌套过多
+draft-too-deep = 草案的表或括号嵌套过多
+draft-number-too-long = 草案中有一个数字位数过多
+draft-name-too-long = 草案中的{ $word }不能作名称
+    .remedy = 名称最多{ $most }个字符
+draft-text-too-long = 草案的{ $path }最多{ $most }个字符
+draft-has-too-many = 草案的{ $path }有{ $number }行
+    .remedy = 最多可有{ $most }行
+draft-has-unseen = 草案的{ $path }含有看不见的字符 { $code }
+    .remedy = 请去掉该字符
 draft-too-long = 草案最多{ $most }个字符
 draft-over-nothing = 草案没有说明修改哪一版规则
     .remedy = 请以 over 开头，例如 over = 'star-2025'；可选{ $choices }
 draft-over-another = 草案修改的是 { $edition }，不是{ $word }
     .remedy = 请写它所修改的版本，或不写
+draft-has-no-such-clause = 草案没有第{ $clause }条
+    .remedy = 请指明其中一条，或不指明以针对全文
 no-name-of-a-draft = 草案不能叫{ $word }
     .remedy = 请用小写字母、数字及连字符，最多四十个
 draft-named-like-an-edition = { $word }是规则的名称，不是草案的名称
@@ -405,7 +415,9 @@ draft-says-no-list = 草案的{ $path }须为列表，不能是{ $word }
 draft-says-no-clauses = 草案的{ $path }须列出条款，例如 clauses = ['4.3']
 no-decks-of-a-draft = 草案的{ $path }须为 1 至{ $most }的整数，不能是{ $word }
 draft-out-of-bounds = 草案的{ $path }须在{ $least }与{ $most }之间，不能是{ $word }
+draft-below-nothing = 草案的{ $path }小于零：{ $word }
 draft-deals-unevenly = 草案的{ $path }须给每手牌两张
+draft-row-never-comes = 草案的{ $path }永远不会出现
 draft-has-no-row = 草案没有{ $path }这一行
     .remedy = 请写明此时补牌或停牌
 draft-has-no-terms = 草案允许{ $name }，却没有说明其内容
@@ -421,7 +433,13 @@ draft-clause-does-nothing = 条款{ $clause }是新的，却没有任何规则�
     .remedy = 请让一项规则以它为依据，或以 kind 说明它不是玩法规则
 draft-reworded-only = 条款{ $clause }的文字变了，而以它为依据的一切照旧
     .remedy = 如不止文字要变，请一并更改其规则
-draft-not-reworded = { $path }变了，而条款{ $clause }的文字照旧
+draft-rested-on-it = 草案删去条款{ $clause }，而以它为依据的{ $path }照旧
+    .remedy = 如它也应随该条款而变，请一并更改
+draft-not-reworded =
+    { $number ->
+        [0] { $path }变了，而条款{ $clause }的文字照旧
+       *[other] { $path }及另外{ $number }处变了，而条款{ $clause }的文字照旧
+    }
     .remedy = 请给该条款写一个说明新内容的 summary
 draft-replay-busy = 正在重演另一份草案
     .remedy = 请稍候再试
@@ -672,6 +690,7 @@ conform-no-address = { $address } 不是系统的地址
     .remedy = 请写成 http://host:port
 conform-no-port = 没有{ $number }号端口
     .remedy = 请选择不超过{ $most }的端口
+conform-floor-answers = 楼面回答了{ $code }：{ $word }
 conform-nobody-answers = { $address } 处没有回应套件的系统（{ $code }）
     .remedy = 请确认其适配器正在运行
 

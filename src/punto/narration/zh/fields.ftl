@@ -12,6 +12,7 @@ field-casino = 整个赌场
 field-cause = 原因
 field-cents = 金额
 field-chips-cents = 筹码
+field-count = 烧掉的张数（多于应烧张数时）
 field-coup = 局数
 field-coups = 局数
 field-cutting-card = 切牌卡刚在其前出现

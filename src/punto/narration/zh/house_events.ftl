@@ -74,3 +74,10 @@ event-table-template-saved = 开台设定“{ $name }”已存为模板。
 event-table-template-removed = 不再保留开台模板“{ $name }”。
 event-draft-kept = { $person }保存了{ $edition }的草案“{ $name }”。
 event-draft-dropped = { $person }不再保存草案“{ $name }”。
+event-review-asked = { $person }请{ $reader }审阅{ $edition }的草案“{ $name }”。
+event-draft-remarked = { $person }对审阅{ $review }的草案{ $clause ->
+    [none] {""}
+   *[other] 第{ $clause }条
+}提出意见：“{ $words }”。
+event-review-answered = { $person }已读审阅{ $review }的草案：“{ $words }”。
+event-review-closed = { $person }将审阅{ $review }从列表中移除。

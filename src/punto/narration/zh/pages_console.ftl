@@ -1,8 +1,8 @@
-### 荷官的投注表，用于实体筹码的牌桌。
+### 庄荷的投注表，用于实体筹码的牌桌。
 
 page-bets-by-box = 各座投注
 page-bets-open = 可投注
-page-bets-locked = 已锁定
+page-bets-locked = 投注已锁定
 page-bet = 投注
 page-all-boxes = 合计
 page-seat-of = { $seat } 号座，{ $patron }

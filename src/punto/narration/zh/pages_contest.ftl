@@ -1,4 +1,4 @@
-### 比赛给观众、参赛者和荷官看的页面：大屏、抽签、本人页面、赛桌。
+### 比赛给观众、参赛者和庄荷看的页面：大屏、抽签、本人页面、赛桌。
 
 page-entrant = 选手
 page-entrant-number = { $number }号选手
@@ -21,6 +21,7 @@ page-standing-out = 未晋级
 page-standing-eliminated = 淘汰
 page-standing-forfeited = 失去座位
 page-standing-disqualified = 取消资格
+page-wins-prize = 奖金 { $prize }
 page-standing-withdrawn = 已退出
 page-standing-barred = 不得参赛
 page-still-play = { $entered }人中{ $playing }人在赛
@@ -140,6 +141,7 @@ page-first-behind-has = 其后第一人有{ $units }。
 page-you-would-not-go-on = 按现时筹码，你不能晋级。
 page-you-are-level = 按现时筹码，你与人并列最后一个晋级名次。
 page-last-to-go-on-has = 最后一名晋级者有{ $units }。
+page-forms-at-other-tables = 其他牌桌已宣布的暗注
 page-my-fees = 我的费用
 page-fees-paid = 已付
 page-fees-back = 已退

@@ -247,6 +247,6 @@ page-incidents-that-are-open = 未结事件
 page-no-file-is-open = 没有未结卷宗。
 page-incidents = 事件
 page-all-files = 所有卷宗
-page-none-yet-install-the-first-one-below = 尚无牌桌。请在下方设置第一张。
+page-none-yet-install-the-first-one-below = 尚无牌桌。请在上方设置第一张。
 page-a-management-system = 跟进记录的管理系统
 page-a-warehouse = 跟进记录的数据仓库

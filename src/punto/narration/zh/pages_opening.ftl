@@ -17,7 +17,7 @@ page-name-of-table = 名称：字母、数字、连字符、句点
 page-where-cards-come-from = 牌从哪里来？
 page-cards-virtual = 虚拟牌靴
 page-cards-scanned = 能读牌的牌靴
-page-cards-keyed = 实体牌，由荷官输入
+page-cards-keyed = 实体牌，由庄荷输入
 page-which-layout = 哪种台面？
 page-first-that-has-all = 第一种含有全部投注的台面
 page-how-many-places = 几个座位？
@@ -53,7 +53,7 @@ page-no-preview = 牌桌不能这样开设，所缺之处说明原因。
 page-choose-rulebook-first = 请选规则，或照另一张牌桌开始。
 page-kept-in-address = 所有答案都在本页地址中：可收藏或转发。开设过的牌桌可作为下一张的开端。
 page-install-a-table = 将牌桌放上场
-page-deals-itself = 自动发牌，没有荷官
+page-deals-itself = 自动发牌，没有庄荷
 page-install = 放上场
 page-put-a-shoe = 将牌靴放到牌桌
 page-which-shoe = 哪个牌靴？
@@ -74,3 +74,4 @@ page-approvals-given = { $asked ->
    *[other] 已有{ $given }项，共{ $asked }项
 }
 page-go-on-to = 继续：{ $step }
+page-table-to-come = 将开的牌桌：{ $seats } 个座位，{ $sides } 种边注

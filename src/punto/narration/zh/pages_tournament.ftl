@@ -10,6 +10,7 @@ page-contest-stage = { $stage ->
    *[other] 筹备中。
 }
 page-contest-starts = { $at }开始。
+page-contest-started = 已于{ $at }开始。
 page-contest-entrants = 参赛者
 page-contest-pool = 奖池
 page-contest-run-by = 赛事负责人：{ $person }

@@ -333,6 +333,12 @@ wagers-on-the-layout = 台面上有投注，现在不能{ $doing }
 game-already-is = 现在的玩法就是{ $game }
     .remedy = 不必更改
 
+cards-come-from-it-already = 现在就用{ $device }发牌
+    .remedy = 不必更改
+
+cards-are-prepared-already = 牌已为{ $device }备好
+    .remedy = 请在下次洗牌前更换
+
 pairs-already-are = 对子的玩法就是{ $pairs }
     .remedy = 不必更改
 
@@ -717,6 +723,15 @@ keyed-card-face-down = 这张牌面朝下，没有输入牌面
 reported-as-another-card = 此牌出靴前已报告为{ $card }
     .remedy = 请看清此牌；照报告输入，或按实际牌面重新报告
 
+no-burned-card-was-shown = 本靴烧掉的牌未曾亮出，没有输入牌面
+    .remedy = 请继续
+
+burn-more-cards-first = 这张牌还须再烧 { $number } 张，而其后尚未有牌出靴
+    .remedy = 请先烧牌，再更正
+
+cards-left-the-shoe-since-the-burn = 烧牌之后已有牌出靴，当时计为烧掉 { $number } 张
+    .remedy = 请只更正牌面，张数不变
+
 that-card-was-keyed-as = 这张牌已输入为{ $card }
     .remedy = 不必更改
 
@@ -992,7 +1007,7 @@ first-four-cards-are-not-out-yet = 前四张牌尚未发出
     .remedy = 请发牌
 
 no-card-face-down = { $hand }没有牌面朝下的牌
-    .remedy = 没有可派的牌
+    .remedy = 请照现状继续本局
 
 those-cards-are-not-face-down = 这些牌不是牌面朝下
     .remedy = 请派牌面朝下的牌
@@ -1608,5 +1623,21 @@ no-such-draft = 您没有保存草案{ $name }
     .remedy = 请查看您的草案列表
 drafts-are-full = 每人至多保存{ $most }份草案
     .remedy = 请先删除一份
+no-such-review = 您没有编号为{ $number }的审阅
+    .remedy = 请查看您的草案列表
+reads-own-draft = 草案须由第二人审阅，不能由起草人自己审阅
+    .remedy = 请另选一人
+reads-no-drafts = { $person }不审阅草案：由场务、督察员和监管机构审阅
+    .remedy = 请选择其中一位
+reviews-are-full = 每人至多有{ $most }项未结束的审阅
+    .remedy = 请先从列表中移除一项
+remarks-are-full = 一次审阅至多有{ $most }条意见
+    .remedy = 其余请写入答复
+review-read-by-another = 受请审阅此草案的是{ $person }，不是您
+    .remedy = 意见和答复请由其写下
+review-asked-by-another = 此审阅由{ $person }提出，也由其从列表中移除
+    .remedy = 请改为答复
+review-is-answered = 此审阅已答复
+    .remedy = 请对方再次提出
 no-such-alert = 没有编号 { $number } 的未处理警报
     .remedy = 请查看警报列表

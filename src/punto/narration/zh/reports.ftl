@@ -60,7 +60,7 @@ cell-bound = 已绑定
 cell-identity = { $address } 的 { $name }
 cell-dealt = { $allowed ->
     [yes] 自动派牌
-   *[no] 由荷官派牌
+   *[no] 由庄荷派牌
 }
 cell-removed = 已移除
 cell-was-installed = 已安装
@@ -134,9 +134,9 @@ upshot-single = 单
 upshot-double = 双
 upshot-twin = 孪生
 
-attempt-identify-or-contact-the-patron = 查明或联络客人
-attempt-reimburse-the-patron = 补还客人
-attempt-ask-the-patron-to-give-it-back = 请客人退回
+attempt-contact = 查明或联络客人
+attempt-reimburse = 补还客人
+attempt-ask-back = 请客人退回
 
 # What reports are called, and what they are for
 report-shift = 班次：各桌款项
@@ -299,3 +299,11 @@ report-roads-of-the-interval = { $table }：期间开始时，所用的牌已打
 report-what-handed-back-is = 退回：注码仍在台面上
 report-what-undone-is = 撤销：已结算，所赔或所收均已收回
 report-wrong-payments = { $name }：错付 { $number } 宗，其中 { $size } 宗超过 { $minimum_cents }，合计 { $more_cents }
+
+report-roads = { $table }桌，第 { $shoe } 靴：{ $several }
+report-count-player = 闲 { $count }
+report-count-banker = 庄 { $count }
+report-count-tie = 和 { $count }
+report-count-player-pair = 闲对 { $count }
+report-count-banker-pair = 庄对 { $count }
+report-count-natural = 例牌 { $count }

@@ -37,6 +37,7 @@ event-side-bets-restricted = 仅限主注客人：{ $wagers }。
 event-restriction-lifted = 恢复对所有客人开放：{ $wagers }。
 event-game-changed = 本桌现行玩法：{ $game }。
 event-pairs-changed = 对子按 { $pairs } 方式赔付。
+event-device-changed = 现改用{ $device }发牌。
 event-dealing-changed = 现行发牌方式：{ $method }。
 event-wagers-offered = 可投注：{ $wagers }。
 event-table-closed = { $float_cents ->
@@ -124,7 +125,10 @@ event-patron-excluded = { $patron }被逐出{ $casino ->
     [hidden] 。
    *[other] ：{ $reason }。
 }
-event-person-detained = { $person }被留置，直至：{ $until }。
+event-person-detained = { $person }被留置，直至{ $until ->
+    [none] 督察或警察到场
+   *[other] ：{ $until }
+}。
 event-outcome-invalidated = 第 { $coup } 局结果无效：{ $cause }。
 event-dispute-opened = { $patron }提出争议：{ $about }。
 event-dispute-decided = 第 { $dispute } 号争议{ $review ->

@@ -122,8 +122,31 @@ terminal-float-short = { $table } 桌的筹码少 { $cents }。
 
 terminal-conform-answers = Punto 在 { $address } 回答套件
 terminal-conform-step = { $scenario }，第 { $step } 步
+terminal-conform-fault =
+    { $fault ->
+        [not-refused] 没有拒绝
+        [refused] 拒绝了
+        [other-clause] 依据另一条款
+        [other-events] 事件不同
+        [other-state] 结束状态不同
+        [no-answer] 没有回答
+       *[unreadable] 回答无法读取
+    }
 terminal-conform-more = 另有 { $number } 项条款；--json 列出全部
 terminal-conform-left-out = { $number } 个情景涉及该系统没有的功能。
+terminal-conform-set-aside = { $number } 个情景未列入：{ $why }。
+left-out-why =
+    { $why ->
+        [known-otherwise] 命令所述之事由场所自行掌握，且与其掌握的不同
+        [own-cards] 该桌牌靴自行出牌，无人代报
+        [earlier] 命令早于前一命令，而场所的时钟不会倒退
+        [another-table] 命令所指的桌不是接收它的桌
+        [for-another] 客人代他人发言，而无论谁在场，所得回答都一样
+        [two-roles] 同一人以场所须分开的两种角色发出命令
+        [at-the-door] 该角色不得在此处发出这类命令
+        [sealed] 姓名和地址加密保存，须与其他命令分开提交
+       *[other] { $why }
+    }
 terminal-conform-passed = 全部 { $number } 个情景的回答均符合规则。
 terminal-conform-astray = { $scenarios } 个情景中有 { $number } 个不符。
 terminal-conform-wrote = 已将 { $scenarios } 个情景、{ $commands } 个命令写入 { $path }。
@@ -383,6 +406,8 @@ terminal-stopped = { $told }{ $path ->
    *[other] ；同一命令会从 { $path } 继续
 }。
 terminal-stopped-after = 已停止，完成 { $done }
+terminal-cluster-lost-after = 集群在 { $done } 后失去联系
+terminal-all-editions = 所有版本
 
 terminal-contest-played = { $tournaments } 场锦标赛，每场 { $entrants } 人，平均奖池 { $pool_cents }
 terminal-contest-length = 每轮 { $seconds } 秒，共 { $middle } 分钟（十场中九场为 { $low } 至 { $high }）；{ $sessions } 场次，各桌共 { $rounds } 轮

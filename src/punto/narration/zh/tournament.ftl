@@ -243,6 +243,9 @@ tournament-not-in-this-session =
 tournament-notice-too-short = 通知太仓促
     .remedy = 至少提前{ $minutes }分钟，且在原定时间之前
 
+tournament-pace-notice-too-short = 通知太仓促
+    .remedy = 至少提前{ $minutes }分钟
+
 tournament-conditions-not-good-yet = 章程尚未{ $step }，须{ $due }完成
     .remedy = 先办妥此事
 
@@ -537,8 +540,8 @@ step-documented = 定稿
 step-available = 公布
 step-notified = 报备
 step-copy = 分发
-due-before-entries-are-taken = 在接受报名前
-due-before-the-tournament-starts = 在比赛开始前
+due-entries = 在接受报名前
+due-start = 在比赛开始前
 decide-shared = 平分
 decide-extra-rounds = 加局
 decide-all-advance = 全部晋级

@@ -29,6 +29,7 @@ act-grant-personal-limit = 给予个人限额
 act-invalidate-outcome = 宣布结果无效
 act-limit-patrons = 限制客人人数
 act-name-tournament-director = 指定比赛总监
+act-offer-wagers = 选择所设的边注
 act-order-card-check = 命令检查扑克牌
 act-pause-patron = 暂停客人投注
 act-refuse-wager = 拒绝投注

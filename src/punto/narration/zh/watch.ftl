@@ -32,6 +32,6 @@ watch-matter-opposed = 两人互相对冲
 watch-matter-late = 迟到的投注
 watch-matter-same-card = 同一张牌后加注
 watch-matter-shoe-order = 牌靴次序
-watch-matter-dealer-errors = 荷官差错
+watch-matter-dealer-errors = 庄荷差错
 
 any-of-roles = { OR($roles) }

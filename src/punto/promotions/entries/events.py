@@ -13,7 +13,7 @@ class EntryTaken(PromotionEvent, seen_by=Audience.CONCERNED):
     entries: int
 
 
-class PlayCounted(PromotionEvent, seen_by=Audience.CONCERNED):
+class PlayCounted(PromotionEvent, seen_by=Audience.CONCERNED, follows=True):
     """What play at a table brought an entrant's tally for a draw to."""
 
     patron: PatronId

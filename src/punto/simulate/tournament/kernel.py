@@ -369,7 +369,7 @@ def _compiled(made_from: int) -> Callable[..., int]:
     """
 
     @njit(cache=True, nogil=True, error_model="numpy")
-    def many(
+    def play_tournaments(
         codes: Numbers, terms: KernelTerms, pay: Pay, shoes: Shoes, out: Numbers, trace: Numbers
     ) -> int:
         """Tournament after tournament, a row of numbers for each; how many lines the trace has.
@@ -416,7 +416,7 @@ def _compiled(made_from: int) -> Callable[..., int]:
                 out[number, column] = run.told[column]
         return int(run.at[0])
 
-    return many
+    return play_tournaments
 
 
-many = _compiled(_sources())
+play_tournaments = _compiled(_sources())

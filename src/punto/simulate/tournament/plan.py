@@ -135,7 +135,7 @@ class TournamentPlan:
 
     def traced(self, block: int, lines: int) -> tuple[shapes.Numbers, shapes.Numbers]:
         """The tournaments of a block, and the first so many lines of what happened in them."""
-        from punto.simulate.tournament.kernel import many
+        from punto.simulate.tournament.kernel import play_tournaments
 
         table, tables = self.table, kernel_tables(self.edition)
         one = np.tile(tables.deck, table.decks)
@@ -147,15 +147,14 @@ class TournamentPlan:
             behind=tables.behind,
             burned=tables.burned,
             follows=tables.follows,
-            draws=tables.draws,
-            pair_class=tables.pair_class,
+            looks=tables.looks,
         )
         gains = gains_of(table, WAGERS)
         pay = shapes.Pay(gains.over, gains.under, self.chip_cents, gains.up)
         width = shapes.TOURNAMENT_COLUMNS + len(self.strategies) * shapes.STRATEGY_COLUMNS
         out = np.zeros((self.in_block(block), width), np.int64)
         trace = np.zeros((lines, shapes.TRACE_COLUMNS), np.int64)
-        used = many(self._codes(), terms_of(self), pay, shoes, out, trace)
+        used = play_tournaments(self._codes(), terms_of(self), pay, shoes, out, trace)
         return out, trace[:used]
 
     def _codes(self) -> shapes.Numbers:

@@ -131,14 +131,13 @@ class Shoes(NamedTuple):
     """An edition's cards and procedure, and the state of chance."""
 
     state: NDArray[np.uint64]
-    one: NDArray[np.uint16]
-    two: NDArray[np.uint16]
+    one: NDArray[np.uint8]
+    two: NDArray[np.uint8]
     margin: int
     behind: int
     burned: NDArray[np.uint8]
     follows: NDArray[np.uint8]
-    draws: NDArray[np.uint8]
-    pair_class: NDArray[np.uint8]
+    looks: NDArray[np.uint16]
 
 
 class Pay(NamedTuple):

@@ -67,7 +67,12 @@ def decide_make_request(table: Table, command: MakeRequest) -> tuple[Event, ...]
                     house.powers_as_printed, "shows-no-burned-card-on-request", edition=rules.id
                 )
             clauses = shown[0].cited
-    return (RequestMade(patron=command.patron, ask=command.ask, clauses=clauses, say=say),)
+    asked = RequestMade(patron=command.patron, ask=command.ask, clauses=clauses, say=say)
+    if command.ask is Ask.NO_BET_COUP:
+        # Who asks for such a coup agrees to play it, until they say otherwise.
+        to = Matter.NO_BET_COUP
+        return (asked, ConsentGiven(patron=command.patron, to=to, clauses=clauses))
+    return (asked,)
 
 
 @decides

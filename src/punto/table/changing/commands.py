@@ -3,7 +3,7 @@
 import msgspec
 
 from punto.game.limits import Limits
-from punto.law.procedures import DealingMethod, Game, PairsForm, Wager
+from punto.law.procedures import DealingMethod, Device, Game, PairsForm, Wager
 from punto.law.roles import Act, Role
 from punto.table.base import Command
 
@@ -31,7 +31,11 @@ class ChangeDealing(Command, given_by=Role.CASINO_SUPERVISOR, power=Act.CHOOSE_F
     face_up: bool = True
 
 
-class OfferWagers(Command, cash=True, given_by=Role.CASINO_SUPERVISOR):
+class ChangeDevice(Command, given_by=Role.CASINO_SUPERVISOR):
+    device: Device
+
+
+class OfferWagers(Command, cash=True, given_by=Role.CASINO_SUPERVISOR, power=Act.OFFER_WAGERS):
     wagers: tuple[Wager, ...]
     """The side bets on offer from now on."""
     limits: dict[Wager, Limits] = msgspec.field(default_factory=dict)

@@ -1,7 +1,9 @@
 """Changes between coups: game, Pairs, dealing, side bets on offer, and closing."""
 
+from collections.abc import Iterable, Mapping
+
 from punto.game.betting import spread
-from punto.law.clauses import Refused
+from punto.law.clauses import Refused, Rule
 from punto.law.procedures import (
     MAIN_WAGERS,
     CardCheck,
@@ -10,12 +12,14 @@ from punto.law.procedures import (
     Sign,
     Wager,
 )
+from punto.law.provisions import Terms
 from punto.law.reasons import Reason
 from punto.law.roles import Act
 from punto.law.rulebooks import house
-from punto.table.authority import require_power, require_staff
+from punto.table.authority import require_power, require_power_or_staff, require_staff
 from punto.table.commands import (
     ChangeDealing,
+    ChangeDevice,
     ChangeGame,
     ChangePairs,
     CloseTable,
@@ -26,6 +30,7 @@ from punto.table.commands import (
 from punto.table.contest.guards import require_open_to_all
 from punto.table.events import (
     DealingChanged,
+    DeviceChanged,
     Event,
     GameChanged,
     PairsChanged,
@@ -60,10 +65,10 @@ def require_bare_layout(table: Table, doing: str) -> None:
 @decides
 def decide_restrict_side_bets(table: Table, command: RestrictSideBets) -> tuple[Event, ...]:
     """Anyone who has no main wager places none from now on; what was dealt on stays."""
-    rules = rules_of(table)
-    require_power(rules, Act.RESTRICT_SIDE_BETS, command.by, "restrict-side-bets")
-    offered = spread_of(table).terms
-    clauses: list[str] = []
+    rules, offered = rules_of(table), spread_of(table).terms
+    asked = _restriction(table, command.wagers)
+    require_power(rules, Act.RESTRICT_SIDE_BETS, command.by, "restrict-side-bets", asked)
+    cited: dict[Wager, tuple[str, ...]] = {}
     for wager in command.wagers:
         rule = offered[wager].restriction if wager in offered else None
         if rule is None:
@@ -72,10 +77,9 @@ def decide_restrict_side_bets(table: Table, command: RestrictSideBets) -> tuple[
             raise Refused(rule, "surveillance-was-not-told-of-the-restriction")
         if not (command.sign_shown or _is_announced(table)):
             raise Refused(rule, "no-sign-of-the-restriction-is-displayed")
-        clauses += rule.cited
-    events: list[Event] = [
-        SideBetsRestricted(wagers=command.wagers, clauses=tuple(dict.fromkeys(clauses)))
-    ]
+        cited[wager] = rule.cited
+    clauses = tuple(dict.fromkeys(clause for each in cited.values() for clause in each))
+    events: list[Event] = [SideBetsRestricted(wagers=command.wagers, clauses=clauses)]
     if table.phase is Phase.IN_COUP:
         return tuple(events)
     for name, placed in table.coup.wagers.items():
@@ -86,10 +90,10 @@ def decide_restrict_side_bets(table: Table, command: RestrictSideBets) -> tuple[
                     wager=each.wager,
                     box=each.box,
                     reason=Reason("side-bets-restricted"),
-                    clauses=tuple(dict.fromkeys(clauses)),
+                    clauses=cited[each.wager],
                 )
                 for each in placed
-                if each.wager in command.wagers
+                if each.wager in cited
             ]
     return tuple(events)
 
@@ -101,8 +105,18 @@ def _is_announced(table: Table) -> bool:
 
 @decides
 def decide_lift_restriction(table: Table, command: LiftRestriction) -> tuple[Event, ...]:
-    require_power(rules_of(table), Act.RESTRICT_SIDE_BETS, command.by, "lift-a-restriction")
-    return (RestrictionLifted(wagers=command.wagers),)
+    rule = _restriction(table, command.wagers)
+    require_power(rules_of(table), Act.RESTRICT_SIDE_BETS, command.by, "lift-a-restriction", rule)
+    cited = rule.cited if rule is not None else ()
+    return (RestrictionLifted(wagers=command.wagers, clauses=cited),)
+
+
+def _restriction(table: Table, wagers: Iterable[Wager]) -> Rule[object] | None:
+    """The rule by which these wagers are kept to those with a main wager; each has its own."""
+    terms = spread_of(table).terms
+    rules = (terms[wager].restriction for wager in wagers if wager in terms)
+    clauses = dict.fromkeys(c for rule in rules if rule is not None for c in rule.clauses)
+    return Rule(tuple(clauses), None) if clauses else None
 
 
 @decides
@@ -133,10 +147,7 @@ def decide_change_pairs(table: Table, command: ChangePairs) -> tuple[Event, ...]
 def decide_change_dealing(table: Table, command: ChangeDealing) -> tuple[Event, ...]:
     rules = rules_of(table)
     doing = "choose-how-cards-are-dealt"
-    if any(rule.value.act is Act.CHOOSE_FACING for rule in rules.powers):
-        require_power(rules, Act.CHOOSE_FACING, command.by, doing)
-    else:
-        require_staff(rules, command.by, doing)
+    require_power_or_staff(rules, Act.CHOOSE_FACING, command.by, doing)
     require_between(table, doing)
     rule = next((m for m in rules.dealing_methods if m.value is command.method), None)
     if rule is None:
@@ -151,10 +162,28 @@ def decide_change_dealing(table: Table, command: ChangeDealing) -> tuple[Event, 
 
 
 @decides
+def decide_change_device(table: Table, command: ChangeDevice) -> tuple[Event, ...]:
+    """Another shoe or device, before cards are prepared for it: when one failed, say."""
+    rules, device = rules_of(table), command.device
+    require_staff(rules, command.by, "change-what-cards-come-from")
+    require_between(table, "change-what-cards-come-from")
+    has = rules.equipment
+    if device not in has.devices.value:
+        raise Refused(has.devices, "not-dealt-from-this-device", edition=rules.id, device=device)
+    low = has.low_limit_devices if table.setup.low_limit else None
+    if low is not None and device not in low.value:
+        raise Refused(low, "low-limit-needs-device", device=device)
+    if device is table.setup.device:
+        raise Refused(house.in_order, "cards-come-from-it-already", device=device)
+    if table.stack.stage not in (StackStage.NONE, StackStage.UNSHUFFLED):
+        raise Refused(house.in_order, "cards-are-prepared-already", device=table.setup.device)
+    cited = (*has.devices.cited, *(low.cited if low is not None else ()))
+    return (DeviceChanged(device=device, clauses=cited),)
+
+
+@decides
 def decide_offer_wagers(table: Table, command: OfferWagers) -> tuple[Event, ...]:
     rules = rules_of(table)
-    require_staff(rules, command.by, "choose-the-side-bets-on-offer")
-    require_bare_layout(table, "change-what-is-on-offer")
     setup = table.setup
     game = spread(
         rules,
@@ -164,6 +193,8 @@ def decide_offer_wagers(table: Table, command: OfferWagers) -> tuple[Event, ...]
         layout=setup.layout,
         offered=command.wagers,
     )
+    _require_offering(table, command, game.terms)
+    require_bare_layout(table, "change-what-is-on-offer")
     for rule in rules.approvals:
         if rule.value in approvals_for(command.wagers):
             require_approval(rule, setup.approvals.get(rule.value.value, ""))
@@ -194,6 +225,20 @@ def decide_offer_wagers(table: Table, command: OfferWagers) -> tuple[Event, ...]
             signs_down=stale_signs(new, both=bool(allowed.kept), units=bool(new)),
             clauses=tuple(dict.fromkeys(clause for rule in cited for clause in rule.cited)),
         ),
+    )
+
+
+def _require_offering(table: Table, command: OfferWagers, new: Mapping[Wager, Terms]) -> None:
+    """Refuse those who do not speak for the house, by the clauses of what they would change."""
+    old = spread_of(table).terms
+    changed = [terms for wager, terms in {**old, **new}.items() if (wager in old) != (wager in new)]
+    clauses = tuple(dict.fromkeys(c for terms in changed for c in terms.offered.clauses))
+    require_power_or_staff(
+        rules_of(table),
+        Act.OFFER_WAGERS,
+        command.by,
+        "choose-the-side-bets-on-offer",
+        Rule(clauses, None) if clauses else None,
     )
 
 

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from punto.fields import Audience, For, PatronId
 from punto.game.limits import Limits
-from punto.law.procedures import DealingMethod, Game, PairsForm, Sign, Wager
+from punto.law.procedures import DealingMethod, Device, Game, PairsForm, Sign, Wager
 from punto.table.base import Event
 
 
@@ -22,6 +22,12 @@ class GameChanged(Event, seen_by=Audience.EVERYBODY):
 
 class PairsChanged(Event, seen_by=Audience.EVERYBODY):
     pairs: PairsForm
+
+
+class DeviceChanged(Event, seen_by=Audience.EVERYBODY):
+    """Cards come from another kind of shoe or device from now on."""
+
+    device: Device
 
 
 class DealingChanged(Event, seen_by=Audience.EVERYBODY):

@@ -54,6 +54,11 @@ def pairs_changed(table: Table, event: e.PairsChanged) -> Table:
 
 
 @folds
+def device_changed(table: Table, event: e.DeviceChanged) -> Table:
+    return replace(table, setup=replace(table.setup, device=event.device))
+
+
+@folds
 def dealing_changed(table: Table, event: e.DealingChanged) -> Table:
     return replace(table, setup=replace(table.setup, method=event.method, face_up=event.face_up))
 

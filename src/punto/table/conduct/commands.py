@@ -33,7 +33,8 @@ class ExcludePatron(Command, given_by=Role.CASINO_SUPERVISOR):
 
 class DetainPerson(Command, given_by=Role.CASINO_SUPERVISOR):
     person: PatronName
-    until: Name = "an inspector or the police attend"
+    until: str = ""
+    """Until what, if it is not that an inspector or the police attend."""
 
 
 class InvalidateOutcome(Command, given_by=Role.CASINO_SUPERVISOR, power=Act.INVALIDATE_OUTCOME):

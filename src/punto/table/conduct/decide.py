@@ -30,6 +30,7 @@ from punto.table.events import (
 )
 from punto.table.guards import rules_of
 from punto.table.misdeal.earlier_coup import ending_without
+from punto.table.misdeal.seen import opens_next
 from punto.table.pending import Offence
 from punto.table.registry import decides
 from punto.table.settling.fold import settled, undone
@@ -169,6 +170,7 @@ def decide_invalidate_outcome(table: Table, command: InvalidateOutcome) -> tuple
     back = tuple(line for line in before if line.patron not in owed)
     kept = tuple(line for line in kept if line.patron not in owed)
     require_float(_after(table, lying, back, kept))
+    ending = _ending(table, rules)
     return (
         OutcomeInvalidated(
             coup=table.coup.number,
@@ -178,12 +180,13 @@ def decide_invalidate_outcome(table: Table, command: InvalidateOutcome) -> tuple
             undone=back,
             forfeited=kept,
             owed_cents=owed,
-            ending=_ending(table, rules),
+            ending=ending,
             note=command.note,
             units=in_units((*lying, *before)),
             clauses=tuple(dict.fromkeys((*rule.cited, *forfeit.cited))),
             say=spoken(Call.OUTCOME_INVALID),
         ),
+        *(opens_next(table, ending) if in_coup else ()),
     )
 
 

@@ -43,6 +43,7 @@ class PatronExcluded(Event, seen_by=Audience.CONCERNED, irregular=Irregular.ANSW
 class PersonDetained(Event, seen_by=Audience.PIT, irregular=Irregular.ANSWERED):
     person: PatronId
     until: str
+    """Until what; nothing if an inspector or the police are to attend."""
 
 
 class OutcomeInvalidated(Event, seen_by=Audience.EVERYBODY, irregular=Irregular.ANSWERED):

@@ -13,7 +13,6 @@ from msgspec.structs import replace
 from punto.law.clauses import Refused, Rule
 from punto.law.contests import Deemed, FormFault
 from punto.law.procedures import Multiples
-from punto.law.roles import Role
 from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import house
 from punto.law.tournaments import UndisclosedWagers
@@ -71,15 +70,19 @@ def _rules(rules: Rulebook) -> UndisclosedWagers:
     return forms
 
 
-def _require_supervisor(rules: Rulebook, rule: Rule[Role], by: Actor) -> None:
-    if by.role is not rule.value and not is_supervisor(rules, by):
+def _require_supervisor(
+    rules: Rulebook, forms: UndisclosedWagers, rule: Rule[bool], by: Actor
+) -> None:
+    """Refuse to others what the one who has the forms does with them, by the rule on that step."""
+    keeper = forms.handed_to.value
+    if by.role is not keeper and not is_supervisor(rules, by):
         raise Refused(
-            rule,
+            Rule(tuple(dict.fromkeys((*rule.clauses, *forms.handed_to.clauses))), None),
             "power-of-others",
             person=by.person,
             role=by.role,
             doing="read-a-form",
-            roles=(rule.value,),
+            roles=(keeper,),
         )
 
 
@@ -140,7 +143,7 @@ def decide_examine_form(table: Table, command: ExamineForm) -> tuple[Event, ...]
     """
     rules, contest = rules_of(table), require_round(table)
     forms, name = _rules(rules), command.patron
-    _require_supervisor(rules, forms.handed_to, command.by)
+    _require_supervisor(rules, forms, forms.examined, command.by)
     handed = _handed(contest, forms.examined, name)
     if handed.examined:
         raise Refused(forms.examined, "tournament-form-was-examined", patron=name)
@@ -206,7 +209,7 @@ def _fault(table: Table, contest: Contest, name: str, form: WagerForm) -> FormFa
 def decide_return_form(table: Table, command: ReturnForm) -> tuple[Event, ...]:
     rules, contest = rules_of(table), require_round(table)
     forms = _rules(rules)
-    _require_supervisor(rules, forms.handed_to, command.by)
+    _require_supervisor(rules, forms, forms.examined, command.by)
     name = command.patron
     handed = _handed(contest, forms.examined, name)
     late = table.coup.last_called and handed.examined
@@ -224,7 +227,7 @@ def decide_announce_form(table: Table, command: AnnounceForm) -> tuple[Event, ..
     """What a form says, and what lies for it: where it is faulty, what it is deemed to be."""
     rules, contest = rules_of(table), require_round(table)
     forms, name, form = _rules(rules), command.patron, command.form
-    _require_supervisor(rules, forms.handed_to, command.by)
+    _require_supervisor(rules, forms, forms.announced, command.by)
     handed = _handed(contest, forms.announced, name)
     if forms.examined.value and not handed.examined:
         raise Refused(forms.examined, "tournament-form-not-examined", patron=name)

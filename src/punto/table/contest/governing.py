@@ -4,8 +4,9 @@ Nothing of a table is played twice over: the chapter puts values in the place of
 some off, and everything else goes on by the rules of any table.
 """
 
-from dataclasses import replace
 from functools import lru_cache
+
+from msgspec.structs import replace
 
 from punto.law.clauses import Refused, Rule
 from punto.law.roles import Act

@@ -51,6 +51,7 @@ from punto.table.wagering.decide import require_chance
 from punto.table.wagering.no_bet import empty_table_route
 from punto.table.words import Cards
 
+SHUFFLING_DEVICE = Device.SHUFFLING_DEVICE
 DRAGONS = (Wager.PLAYER_DRAGON, Wager.BANKER_DRAGON)
 
 
@@ -140,7 +141,7 @@ def _require_company(table: Table, rules: Rulebook) -> None:
 
 def has_cards_left(table: Table) -> bool:
     """Whether another card can come; a shuffling device never runs out."""
-    endless = table.setup.device is Device.SHUFFLING_DEVICE
+    endless = table.setup.device is SHUFFLING_DEVICE
     return endless or table.stack.gone - table.stack.before < table.setup.decks * PACK
 
 
@@ -169,7 +170,7 @@ def cards_needed(table: Table) -> int:
 
 def is_short(table: Table) -> bool:
     """Whether the table itself knows that its shoe cannot complete this coup, or the next."""
-    stack, endless = table.stack, table.setup.device is Device.SHUFFLING_DEVICE
+    stack, endless = table.stack, table.setup.device is SHUFFLING_DEVICE
     if stack.stage is not StackStage.READY or stack.ending is Ending.OVER or endless:
         return False
     return cards_left(table) < cards_needed(table)
@@ -191,7 +192,7 @@ def _require_cards_left(table: Table, rules: Rulebook) -> None:
 
 
 def _cutting_card(table: Table, rules: Rulebook, *, first: bool) -> CuttingCardCameOut:
-    if table.setup.device is Device.SHUFFLING_DEVICE:
+    if table.setup.device is SHUFFLING_DEVICE:
         raise Refused(
             rules.shuffling.uncut_devices or house.in_order, "shuffling-device-has-no-cutting-card"
         )
@@ -205,7 +206,7 @@ def _cutting_card(table: Table, rules: Rulebook, *, first: bool) -> CuttingCardC
 def has_cutting_card(table: Table) -> bool:
     """Whether the cutting card is still in the shoe."""
     stack = table.stack
-    if table.setup.device is Device.SHUFFLING_DEVICE or stack.cutting_card_out:
+    if table.setup.device is SHUFFLING_DEVICE or stack.cutting_card_out:
         return False
     return stack.ending is Ending.NOT_IN_SIGHT and table.coup.seen is None
 
@@ -309,10 +310,11 @@ def decide_announce_result(table: Table, command: AnnounceResult) -> tuple[Event
     if state.cards_out < 4:
         raise Refused(rules.initial_deal[state.cards_out], "deal-is-not-complete")
     require_counted(table, rules)
-    ruling = next_card(rules, faces(state.player), faces(state.banker))
+    player, banker = faces(state.player), faces(state.banker)
+    ruling = next_card(rules, player, banker)
     if ruling.hand is not None:
         raise Refused(Rule(ruling.clauses, None), "hand-due-a-card", hand=ruling.hand)
-    coup = coup_so_far(table)
+    coup = count_up(rules, player, banker)
     clauses = tuple(c.cited for c in ruling.clauses)
     say = _result_called(coup)
     standoff = rules.calls.standoff

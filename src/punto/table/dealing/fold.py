@@ -10,6 +10,8 @@ from punto.table.registry import folds
 from punto.table.stack import Carried
 from punto.table.state import Phase, Table
 
+IN_COUP, PLAYER = Phase.IN_COUP, Hand.PLAYER
+
 
 @folds
 def cutting_card_came_out(table: Table, event: e.CuttingCardCameOut) -> Table:
@@ -32,13 +34,13 @@ def card_dealt(table: Table, event: e.CardDealt) -> Table:
         if table.contest is not None:
             table = replace(table, contest=first_card_out(table.contest))
     draws = (*coup.draws, Draw(event.hand, event.position))
-    if event.hand is Hand.PLAYER:
+    if event.hand is PLAYER:
         coup = replace(coup, number=number, draws=draws, player=(*coup.player, event.face))
     else:
         coup = replace(coup, number=number, draws=draws, banker=(*coup.banker, event.face))
     return replace(
         table,
-        phase=Phase.IN_COUP,
+        phase=IN_COUP,
         coup=coup,
         stack=replace(
             stack,

@@ -139,8 +139,15 @@ def decide_close_dispute(table: Table, command: CloseDispute) -> tuple[Event, ..
         raise Refused(rules.disputes.review, "review-was-asked-for")
     complaint = rules.disputes.complaint
     if command.satisfied or complaint is None:
+        # The clause that makes the decision final also says what is open to a person after it.
+        final: Rule[object] = complaint or rules.disputes.review
         return (
-            DisputeClosed(dispute=command.dispute, satisfied=command.satisfied, complaint=None),
+            DisputeClosed(
+                dispute=command.dispute,
+                satisfied=command.satisfied,
+                complaint=None,
+                clauses=final.cited,
+            ),
         )
     if not command.told_of_complaint:
         raise Refused(

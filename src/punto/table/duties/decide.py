@@ -52,16 +52,14 @@ def due_by(told: Told, at: datetime) -> datetime:
 
 @decides
 def decide_tell_recipient(table: Table, command: TellRecipient) -> tuple[Event, ...]:
-    """A duty done: a person was told, or what had to be tried came to something."""
+    """A duty done, by the clauses it arose by: a person was told, or what was tried had an end."""
     rules = rules_of(table)
     require_staff(rules, command.by, "see-to-a-duty")
     duty = next((each for each in table.duties if each.number == command.duty), None)
     if duty is None:
         raise Refused(house.in_order, "there-is-no-open-duty", duty=command.duty)
-    clauses: tuple[str, ...] = ()
     if duty.task is not None and rules.payments is not None:
         rule = next(each for each in rules.payments.suspected if each.value is duty.task)
         if not command.outcome.strip():
             raise Refused(rule, "nothing-came-of-it-yet")
-        clauses = rule.cited
-    return (RecipientTold(duty=command.duty, outcome=command.outcome, clauses=clauses),)
+    return (RecipientTold(duty=command.duty, outcome=command.outcome, clauses=duty.clauses),)

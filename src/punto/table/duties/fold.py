@@ -16,6 +16,7 @@ def duty_arose(table: Table, event: e.DutyArose) -> Table:
         task=event.task,
         about=event.about,
         due=event.due,
+        clauses=event.clauses,
     )
     return replace(table, duties=(*table.duties, duty), duty_count=event.duty)
 

@@ -20,6 +20,7 @@ from punto.table.commands import (
 )
 from punto.table.coup import Placed, WagerLine
 from punto.table.events import (
+    CoupNotOver,
     EarlierCoupStood,
     Event,
     FreezeRelaxed,
@@ -28,7 +29,7 @@ from punto.table.events import (
     WagerTrimmed,
 )
 from punto.table.guards import chip_set, dealing_method, require_coup, rules_of
-from punto.table.misdeal.earlier_coup import voided_later
+from punto.table.misdeal.earlier_coup import latest_over, voided_later
 from punto.table.registry import decides
 from punto.table.seating.declaring import has_not_declared, reminder
 from punto.table.seating.player_card import lacks_card
@@ -267,15 +268,19 @@ def _kept(placed: tuple[Placed, ...], room: int, member: Membership) -> list[int
 
 @decides
 def decide_report_late_finding(table: Table, command: ReportLateFinding) -> tuple[Event, ...]:
-    """Something comes to light about a coup that is over: it stands, where the edition says so."""
+    """Something comes to light about a coup that is over: it stands, where the edition says so.
+
+    Of a coup that never was or is void nothing stands, and the report is only written down.
+    """
     rule = _late_rule(rules_of(table), command.finding)
-    latest = table.coup.number - (1 if table.phase is Phase.IN_COUP else 0)
+    if command.void or not 1 <= command.coup <= latest_over(table):
+        return (CoupNotOver(coups=(command.coup,)),)
     stood = EarlierCoupStood(
         coup=command.coup,
         finding=command.finding,
         clauses=rule.cited if rule is not None else (),
     )
-    if rule is None or command.void or not 1 <= command.coup <= latest:
+    if rule is None:
         return (stood,)
     match rule.value:
         case LateError.STANDS:

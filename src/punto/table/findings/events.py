@@ -60,3 +60,9 @@ class EarlierCoupStood(Event, seen_by=Audience.STAFF, irregular=Irregular.REPORT
 
     coup: int
     finding: LateFinding
+
+
+class CoupNotOver(Event, seen_by=Audience.STAFF, irregular=Irregular.REPORTED):
+    """Something was reported of coups that were never dealt, are still under way or are void."""
+
+    coups: tuple[int, ...]

@@ -121,3 +121,8 @@ def settled_wager_returned(table: Table, event: e.SettledWagerReturned) -> Table
 @folds
 def earlier_coup_stood(table: Table, _event: e.EarlierCoupStood) -> Table:
     return table
+
+
+@folds
+def coup_not_over(table: Table, _event: e.CoupNotOver) -> Table:
+    return table

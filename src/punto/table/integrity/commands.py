@@ -1,5 +1,9 @@
 """Commands: cards missing or foreign, machines that fail or contradict the felt."""
 
+from typing import Annotated
+
+import msgspec
+
 from punto.cards import Card
 from punto.law.procedures import Wager
 from punto.law.roles import Role
@@ -17,7 +21,7 @@ class RestoreDecks(Command, given_by=Role.CASINO_SUPERVISOR):
     found: tuple[Card, ...] = ()
     """Missing cards that turned up."""
     replaced: tuple[Card, ...] = ()
-    """Missing cards whose like came from elsewhere."""
+    """Missing cards whose like came from elsewhere, or cards that were changed for their like."""
     removed: tuple[Name, ...] = ()
     """Foreign cards that were taken out."""
 
@@ -32,7 +36,7 @@ class ReportWrongDisplay(Command, report=True):
 
 
 class ReportWrongGame(Command, report=True):
-    coups: tuple[int, ...]
+    coups: Annotated[tuple[int, ...], msgspec.Meta(min_length=1)]
     """The coups that were paid by the other game, by their numbers."""
 
 

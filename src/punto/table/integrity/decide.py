@@ -2,6 +2,8 @@
 
 from collections import Counter
 
+from punto.cards import Card
+from punto.game.decks import refuse_surplus, within_decks
 from punto.game.last_coup import Ending
 from punto.law.calls import Call, spoken
 from punto.law.clauses import Refused, Rule
@@ -25,6 +27,7 @@ from punto.table.duties.decide import duties
 from punto.table.events import (
     CardBurnedInError,
     CardsFoundAmiss,
+    CoupNotOver,
     DecksRestored,
     DisplayDisregarded,
     Event,
@@ -34,7 +37,7 @@ from punto.table.events import (
     WrongGameFound,
 )
 from punto.table.guards import require_between, require_coup, rules_of
-from punto.table.misdeal.earlier_coup import voided_later
+from punto.table.misdeal.earlier_coup import latest_over, voided_later
 from punto.table.registry import decides
 from punto.table.settling.voiding import voided
 from punto.table.stack import StackStage
@@ -47,13 +50,14 @@ def decide_report_card_amiss(table: Table, command: ReportCardAmiss) -> tuple[Ev
     """The coup of discovery is void, earlier ones stand, and all cards are checked.
 
     Where the edition has no rule for it, the coup goes on; another waits until the decks are whole.
+    No more cards alike are missing than the decks hold.
     """
-    rules = rules_of(table)
+    rules, missing = rules_of(table), within_decks(command.missing, table.setup.decks)
     rule = rules.irregularities.amiss
     if rule is None:
         return (
             CardsFoundAmiss(
-                missing=command.missing,
+                missing=missing,
                 foreign=command.foreign,
                 check=False,
                 out=False,
@@ -61,7 +65,7 @@ def decide_report_card_amiss(table: Table, command: ReportCardAmiss) -> tuple[Ev
             ),
         )
     found = CardsFoundAmiss(
-        missing=command.missing,
+        missing=missing,
         foreign=command.foreign,
         check=rule.cards_checked.value,
         out=rule.cards_checked.value,
@@ -83,8 +87,8 @@ def decide_restore_decks(table: Table, command: RestoreDecks) -> tuple[Event, ..
     """What was missing found or replaced, foreign removed, damaged replaced: all whole again.
 
     Cards found or removed are the dealer's to put where they belong, and the like of those that a
-    device spoiled; others come as cards are changed, by those who may do so. Everything is
-    shuffled again.
+    device spoiled; others come as cards are changed, by those who may do so, and so do the like
+    of single cards that nothing is wrong with. Everything is shuffled again.
     """
     rules, stack = rules_of(table), table.stack
     rule = whole_rule(table)
@@ -97,19 +101,41 @@ def decide_restore_decks(table: Table, command: RestoreDecks) -> tuple[Event, ..
     _require_among(rule, command.found, stack.flaws.missing, "missing")
     wanting = (*stack.flaws.missing, *stack.flaws.damaged)
     wrong = "wanting" if stack.flaws.damaged else "missing"
-    _require_among(rule, (*command.found, *command.replaced), wanting, wrong)
+    worn = _worn(table, command, wanting)
+    known = (*wanting, *worn.elements())
+    _require_among(rule, (*command.found, *command.replaced), known, wrong)
     _require_among(rule, command.removed, stack.flaws.foreign, "foreign")
     if not (command.found or command.replaced or command.removed):
         raise Refused(house.in_order, "no-card-is-named")
-    changed = rules.supply.replacement.value.checks and command.replaced
     return (
         DecksRestored(
             found=command.found,
             replaced=command.replaced,
             removed=command.removed,
-            clauses=_cited(rule, rules.supply.replacement) if changed else rule.cited,
+            clauses=_restored_by(table, rule, command, worn),
         ),
     )
+
+
+def _worn(table: Table, command: RestoreDecks, wanting: tuple[Card, ...]) -> Counter[Card]:
+    """Cards of whole decks that are changed for their like, where any of them may be changed."""
+    rules = rules_of(table)
+    if not rules.supply.replacement.value.any_card or table.stack.stage is StackStage.NONE:
+        return Counter()
+    worn = Counter((*command.found, *command.replaced)) - Counter(wanting)
+    refuse_surplus(rules, worn.elements(), table.setup.decks)
+    return worn & Counter(command.replaced)
+
+
+def _restored_by(
+    table: Table, rule: Rule[object], command: RestoreDecks, worn: Counter[Card]
+) -> tuple[str, ...]:
+    """The clauses for decks made whole, for cards changed, or for both."""
+    replacement = rules_of(table).supply.replacement
+    if worn == Counter(command.replaced) and not (command.found or command.removed):
+        return replacement.cited
+    changed = replacement.value.checks and command.replaced
+    return _cited(rule, replacement) if changed else rule.cited
 
 
 def _require_among(
@@ -204,20 +230,34 @@ def decide_void_shoe(table: Table, command: VoidShoe) -> tuple[Event, ...]:
 def decide_report_wrong_game(table: Table, command: ReportWrongGame) -> tuple[Event, ...]:
     """Coups paid by the other game stand as they were paid, and the game in play goes on.
 
-    What chips are elsewhere for it is a payment error, and reported as one.
+    What chips are elsewhere for it is a payment error, and reported as one. Coups that were never
+    paid at all are none of those.
     """
     game, rule = table.setup.game, rules_of(table).irregularities.wrong_game
+    paid = tuple(number for number in command.coups if _is_paid(table, number))
+    never = tuple(number for number in command.coups if number not in paid)
+    unknown = (CoupNotOver(coups=never),) if never else ()
+    if not paid:
+        return unknown
     if rule is None:
-        return (WrongGameFound(coups=command.coups, game=game),)
+        return (WrongGameFound(coups=paid, game=game), *unknown)
     other = Game.EVEN_MONEY if game is Game.COMMISSION else Game.COMMISSION
     found = WrongGameFound(
-        coups=command.coups,
+        coups=paid,
         game=game if rule.as_signed.value else other,
         clauses=_cited(rule.earlier_coups, rule.as_signed),
     )
     last = table.previous
     match rule.earlier_coups.value:
-        case LateError.VOID if last is not None and last.number in command.coups:
-            return (found, voided_later(table, last.number, last.lines, rule.earlier_coups))
+        case LateError.VOID if last is not None and last.number in paid:
+            void = voided_later(table, last.number, last.lines, rule.earlier_coups)
+            return (found, void, *unknown)
         case LateError.VOID | LateError.STANDS:
-            return (found,)
+            return (found, *unknown)
+
+
+def _is_paid(table: Table, number: int) -> bool:
+    """Whether such a coup was dealt and settled, be it the one that still lies there."""
+    if table.phase is Phase.IN_COUP and number == table.coup.number:
+        return table.coup.settled
+    return 1 <= number <= latest_over(table)

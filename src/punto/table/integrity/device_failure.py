@@ -1,6 +1,9 @@
 """A shuffling device that fails: between coups, in one that must end, and in one that goes on."""
 
+from msgspec.structs import replace
+
 from punto.cards import PACK, Card
+from punto.game.decks import within_decks
 from punto.game.last_coup import Ending
 from punto.game.shoe import require_cut_depth, require_cutting_card
 from punto.law.clauses import Refused, Rule
@@ -32,8 +35,12 @@ from punto.table.wagering.decide import lying_wager
 
 @decides
 def decide_report_device_failure(table: Table, command: ReportDeviceFailure) -> tuple[Event, ...]:
-    """Asked in order: is a device in use and a coup under way, who suffers, is there another."""
+    """Asked in order: is a device in use and a coup under way, who suffers, is there another.
+
+    No more cards alike are damaged than the decks hold.
+    """
     rule = rules_of(table).irregularities.device
+    command = replace(command, damaged=within_decks(command.damaged, table.setup.decks))
     if rule is None:
         return (_failed(command, None, ()),)
     unmet = _unmet(table, rule, command)

@@ -11,6 +11,8 @@ from punto.table.contest.terms import Contest
 from punto.table.coup import Coup, Placed, Signed
 from punto.table.state import Phase, Signage, Table, TablePatron
 
+IN_COUP = Phase.IN_COUP
+
 
 def limits_for(table: Table, patron: TablePatron, wager: Wager, box: int) -> Limits:
     """The limits by which a patron wagers there: the sign's of the coup, but for one's own markers.
@@ -19,8 +21,10 @@ def limits_for(table: Table, patron: TablePatron, wager: Wager, box: int) -> Lim
     """
     if table.contest is not None:
         return _of_contest(table.contest, patron, wager)
-    under_way = table.phase is Phase.IN_COUP and table.coup.signed
+    under_way = table.phase is IN_COUP and table.coup.signed
     sign = (under_way or table.signs).limits[wager]
+    if not patron.own_limits and not patron.kept:
+        return sign
     own = patron.own_limits.get(wager)
     least, most = sign.minimum_cents, sign.maximum_cents
     if own is not None:
@@ -56,7 +60,7 @@ def totals_of(table: Table) -> Signed | Signage:
 
 def totals_for_more(table: Table) -> Signed | Signage:
     """The same for one who wagers more: those of the moment, until a card is out."""
-    return totals_of(table) if table.phase is Phase.IN_COUP else table.signs
+    return totals_of(table) if table.phase is IN_COUP else table.signs
 
 
 def under_new_signs(table: Table, signs: Signage) -> Table:
@@ -70,7 +74,7 @@ def under_new_signs(table: Table, signs: Signage) -> Table:
 def _keeping_signs(table: Table, new: Signage) -> Coup:
     coup, old = table.coup, totals_of(table)
     areas, apart = old.areas, old.differential_cents
-    if table.phase is Phase.IN_COUP:
+    if table.phase is IN_COUP:
         if coup.signed is not None:
             return coup
         return replace(

@@ -4,7 +4,7 @@ from typing import Annotated
 
 import msgspec
 
-from punto.cards import Card
+from punto.cards import PACK, Card
 from punto.fields import Says
 from punto.law.procedures import Hand
 from punto.law.roles import Act, Role
@@ -55,6 +55,16 @@ class CorrectKeyedCard(Command, given_by=Role.CASINO_SUPERVISOR):
     face: Card
     """The face that it shows."""
     reason: Name
+    told: Annotated[dict[int, Card], Says.LOOKED_UP] = msgspec.field(default_factory=dict)
+    """The faces told of this shoe by the positions of the cards, as the floor knows them."""
+
+
+class CorrectBurnedCard(Command, given_by=Role.CASINO_SUPERVISOR):
+    face: Card
+    """The face that the burned card shows."""
+    reason: Name
+    count: Annotated[int, msgspec.Meta(ge=1, le=PACK)] | None = None
+    """How many cards lie burned with it, itself included; as many as it calls for if not said."""
     told: Annotated[dict[int, Card], Says.LOOKED_UP] = msgspec.field(default_factory=dict)
     """The faces told of this shoe by the positions of the cards, as the floor knows them."""
 

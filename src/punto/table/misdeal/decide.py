@@ -2,7 +2,6 @@
 
 from punto.cards import Card
 from punto.game.coup import INITIAL_CARDS, next_card
-from punto.game.last_coup import Ending
 from punto.law.calls import Call, spoken
 from punto.law.clauses import Refused, Rule
 from punto.law.mishaps import Window
@@ -48,13 +47,13 @@ from punto.table.events import (
     ShuffleDirected,
     WagerReturned,
 )
-from punto.table.guards import is_order_known, require_coup, rules_of
+from punto.table.guards import is_order_known, require_coup, rules_of, window_rule
 from punto.table.misdeal.earlier_coup import voided_last, without_result
+from punto.table.misdeal.seen import first_card_rule, is_shuffled_first, opens_next
 from punto.table.receiving.decide import face_down, is_backer
 from punto.table.registry import decides
 from punto.table.settling.decide import ending_of
 from punto.table.settling.voiding import voided
-from punto.table.shuffling.decide import shuffle_due
 from punto.table.stack import StackStage, Stray
 from punto.table.state import Phase, Table
 from punto.table.wagering.decide import sent_back
@@ -66,7 +65,8 @@ def decide_report_misdealt_card(table: Table, command: ReportMisdealtCard) -> tu
     """A card out of its turn, and the cutting card before it as if the card had been due."""
     rules, in_coup = rules_of(table), table.phase is Phase.IN_COUP
     came_out = command.cutting_card and has_cutting_card(table)
-    stray = Stray(command.hand, table.stack.gone, command.face)
+    face = command.face or table.stack.next_seen
+    stray = Stray(command.hand, table.stack.gone, face)
     misdealt = CardMisdealt(
         hand=stray.hand,
         position=stray.position,
@@ -82,15 +82,16 @@ def decide_report_misdealt_card(table: Table, command: ReportMisdealtCard) -> tu
 def _governing(table: Table, rules: Rulebook, stray: Stray) -> Rule[object]:
     """The rule that says what becomes of a card, by where it lies and where it belongs.
 
-    While first cards lie face down nobody can tell whether a third is due.
+    While cards before it lie face down nobody can tell where it was due; its own face matters not.
     """
     irregular = rules.irregularities
     if table.phase is not Phase.IN_COUP:
         return _fate(table, rules, stray)
     before = drawn(table.coup)
-    player, banker, draws, left = rebuilt(rules, (*before, stray))
-    if table.coup.interruption.doubted or not _open(player, banker) or len(before) < 4:
+    player, banker, *_ = rebuilt(rules, before)
+    if table.coup.interruption.doubted or not _open(player, banker):
         return irregular.rebuilt
+    _, _, draws, left = rebuilt(rules, (*before, stray))
     if stray in left:
         return _fate(table, rules, stray)
     own = irregular.drawn_to_player
@@ -108,9 +109,14 @@ def decide_report_order_doubt(table: Table, command: ReportOrderDoubt) -> tuple[
 def decide_report_exposed_card(table: Table, command: ReportExposedCard) -> tuple[Event, ...]:
     """The next card shows its face, in the shoe or drawn too soon.
 
-    One that is still to be burned, or to be shuffled, opens no coup.
+    One that is still to be burned, or to be shuffled, opens no coup. One that is not due in this
+    coup any more opens the next.
     """
-    irregular = rules_of(table).irregularities
+    irregular, rule_ = rules_of(table).irregularities, first_card_rule(rules_of(table))
+    if table.phase is Phase.IN_COUP and _is_dealt_out(table):
+        opens = rule_.value is Excess.OPENS_NO_BET_COUP and not _is_to_be_shuffled(table)
+        cited = rule_.cited if opens else ()
+        return (CardFoundFaceUp(face=command.face, first=False, clauses=cited),)
     if table.phase is Phase.IN_COUP:
         rule = irregular.face_up_in_coup
         return (
@@ -122,7 +128,6 @@ def decide_report_exposed_card(table: Table, command: ReportExposedCard) -> tupl
         )
     if _is_to_be_shuffled(table) or table.stack.stage is not StackStage.READY:
         return (CardFoundFaceUp(face=command.face, first=False),)
-    rule_ = irregular.first_card_exposed or irregular.exposed_excess
     no_bet = rule_.value is Excess.OPENS_NO_BET_COUP
     found = CardFoundFaceUp(
         face=command.face,
@@ -133,20 +138,21 @@ def decide_report_exposed_card(table: Table, command: ReportExposedCard) -> tupl
     return (*_cleared(table, rule_), found) if no_bet else (found,)
 
 
+def _is_dealt_out(table: Table) -> bool:
+    """Whether no card is due in this coup any more, as its open hands tell."""
+    coup, held = table.coup, table.coup.interruption
+    certain = coup.cards_out >= INITIAL_CARDS and coup.is_exposed
+    return certain and not held.strays and not held.doubted and due_hand(table) is None
+
+
 def _is_to_be_shuffled(table: Table) -> bool:
     """Whether a card that is out would go into a shuffle before it could open a coup.
 
     In a coup that is asked once no card is due any more, so that its result is known.
     """
-    stack = table.stack
-    if stack.unfit or shuffle_due(table) is not None:
-        return True
-    if table.phase is not Phase.IN_COUP:
-        return False
-    if stack.shuffle_after is not None or stack.back_to is not None:
-        return True
-    ending, _ = ending_of(table, rules_of(table))
-    return ending is Ending.OVER
+    in_coup = table.phase is Phase.IN_COUP
+    ending, _ = ending_of(table, rules_of(table)) if in_coup else (table.stack.ending, ())
+    return is_shuffled_first(table, ending)
 
 
 def _cleared(table: Table, rule: Rule[object]) -> tuple[WagerReturned, ...]:
@@ -244,8 +250,12 @@ def _fate(table: Table, rules: Rulebook, stray: Stray) -> Rule[Excess]:
         return irregular.drawn_to_banker
     own = irregular.drawn_to_player_else
     if stray.hand is Hand.PLAYER and own is not None:
-        literal = table.setup.settings.exposed_player_card_takes_bets
-        return own if literal or stray.face is None else irregular.exposed_excess
+        if stray.face is None or table.setup.settings.exposed_player_card_takes_bets:
+            return own
+        shut = irregular.exposed_excess
+        if table.phase is not Phase.IN_COUP:
+            return shut
+        return Rule((*shut.clauses, *own.clauses), shut.value)
     return irregular.exposed_excess if stray.face is not None else irregular.unexposed_excess
 
 
@@ -275,7 +285,7 @@ def decide_rebuild_hands(table: Table, command: RebuildHands) -> tuple[Event, ..
     leave = coup.interruption.leave
     still_may_go = leave is not None and leave.window is Window.WRONG_RECEIVER
     match rule.value:
-        case _ if _is_excess(table):
+        case _ if _is_excess(table) or _lay_where_due(coup, draws):
             may_go = False
         case Withdrawal.NEVER:
             may_go = False
@@ -308,9 +318,14 @@ def _is_excess(table: Table) -> bool:
     coup = table.coup
     if coup.interruption.doubted or coup.cards_out < 4:
         return False
-    due, stray = due_hand(table), coup.interruption.strays[0]
-    own = rules_of(table).irregularities.drawn_to_player.value
-    return due is None or (stray.hand is Hand.PLAYER and due is own)
+    due = due_hand(table)
+    return due is None or due is rules_of(table).irregularities.drawn_to_player.value
+
+
+def _lay_where_due(coup: Coup, draws: tuple[Draw, ...]) -> bool:
+    """Whether each card was laid with the hand that it belongs to, though reported otherwise."""
+    laid = [card.hand for card in drawn(coup)]
+    return not coup.interruption.doubted and laid == [draw.hand for draw in draws]
 
 
 def _open(player: tuple[Card | None, ...], banker: tuple[Card | None, ...]) -> bool:
@@ -347,11 +362,13 @@ def decide_resume_play(table: Table, command: ResumePlay) -> tuple[Event, ...]:
     if leave is None:
         raise Refused(house.in_order, "play-is-not-held-up")
     back = tuple(sent_back(table, rules)) if leave.window is Window.CONCESSION else ()
-    left = sum(len(placed) for placed in coup.wagers.values()) - len(back)
+    gone = sum(isinstance(event, WagerReturned) for event in back)
+    left = sum(len(placed) for placed in coup.wagers.values()) - gone
     rule = rules.irregularities.all_withdrawn.get(leave.window)
     emptied = rule is not None and rule.value and not left and not coup.no_bet
-    clauses = rule.cited if emptied and rule is not None else ()
-    return (*back, PlayResumed(no_bet=emptied, clauses=clauses))
+    ends = rules.irregularities.concession if leave.window is Window.CONCESSION else None
+    cited = rule if emptied and rule is not None else ends or window_rule(table)
+    return (*back, PlayResumed(no_bet=emptied, clauses=cited.cited))
 
 
 @decides
@@ -377,29 +394,39 @@ def decide_report_wrong_receiver(table: Table, command: ReportWrongReceiver) -> 
 @decides
 def decide_void_coup(table: Table, command: VoidCoup) -> tuple[Event, ...]:
     rules = rules_of(table)
-    power = require_power(rules, Act.VOID_COUP, command.by, "void-the-coup")
-    last = table.previous
+    rule, last = _rule_to_void(rules, command), table.previous
     if last is not None and table.phase is Phase.BETWEEN_COUPS:
         if command.reason is VoidReason.FRAUD:
-            return (without_result(table, rules, last, _operators(rules, command)),)
+            return (without_result(table, rules, last, rule),)
         if command.reason is VoidReason.CANNOT_BE_REBUILT:
-            return (voided_last(table, rules, last, power),)
+            return (voided_last(table, rules, last, rule),)
     require_coup(table, "void-one")
     settled = (VoidReason.FRAUD, VoidReason.SCAN_CONFLICT, VoidReason.CANNOT_BE_REBUILT)
     if table.coup.settled and command.reason not in settled:
         raise Refused(rules.irregularities.late_error, "coup-is-settled")
+    if command.reason is VoidReason.CANNOT_BE_REBUILT:
+        _require_lost_order(table, rules)
+    if command.reason is VoidReason.SCAN_CONFLICT and not table.coup.interruption.scan_conflict:
+        raise Refused(rule, "shoe-contradicts-nobody")
+    void = voided(table, rule, Reason(f"void-{command.reason.value}"), note=command.note)
+    return (void, *opens_next(table, void.ending))
+
+
+def _rule_to_void(rules: Rulebook, command: VoidCoup) -> Rule[object]:
+    """The rule by which this person voids a coup for that reason.
+
+    What a supervisor authorises is not the operator's, who has a power of their own.
+    """
     irregular = rules.irregularities
     match command.reason:
         case VoidReason.CANNOT_BE_REBUILT:
-            _require_lost_order(table, rules)
-            rule: Rule[object] = irregular.unrebuilt or power
+            own: Rule[object] | None = irregular.unrebuilt
         case VoidReason.SCAN_CONFLICT:
-            if not table.coup.interruption.scan_conflict or irregular.scan_conflict is None:
-                raise Refused(irregular.scan_conflict or power, "shoe-contradicts-nobody")
-            rule = irregular.scan_conflict
+            own = irregular.scan_conflict
         case _:
-            rule = _operators(rules, command)
-    return (voided(table, rule, Reason(f"void-{command.reason.value}"), note=command.note),)
+            return _operators(rules, command)
+    power = require_power(rules, Act.VOID_COUP, command.by, "void-the-coup", own)
+    return own if own is not None and is_supervisor(rules, command.by) else power
 
 
 def _require_lost_order(table: Table, rules: Rulebook) -> None:
@@ -460,6 +487,4 @@ def decide_reshuffle_after_void(table: Table, command: ReshuffleAfterVoid) -> tu
     for name in table.taking_part:
         if rule.value and name not in agreed:
             raise Refused(rule, "has-not-agreed-to-a-shuffle", patron=name)
-    return (
-        ShuffleDirected(reason="after a void coup", due=ShuffleDue.AFTER_VOID, clauses=rule.cited),
-    )
+    return (ShuffleDirected(reason="", due=ShuffleDue.AFTER_VOID, clauses=rule.cited),)

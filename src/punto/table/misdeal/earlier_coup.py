@@ -144,10 +144,9 @@ def _require_rack(table: Table, rules: Rulebook, last: Finished) -> None:
 
 
 def voided_last(
-    table: Table, rules: Rulebook, last: Finished, power: Rule[object]
+    table: Table, rules: Rulebook, last: Finished, rule: Rule[object]
 ) -> EarlierCoupVoided:
     """The coup that just ended, void because nobody can tell how its cards were dealt."""
-    rule = rules.irregularities.unrebuilt or power
     if not last.doubted:
         raise Refused(rule, "nobody-doubts-the-order-of-that-coup")
     if is_order_known(table):
@@ -193,7 +192,7 @@ def decide_void_earlier_coup(table: Table, command: VoidEarlierCoup) -> tuple[Ev
     rules = rules_of(table)
     require_staff(rules, command.by, "record-an-error-in-an-earlier-coup")
     rule = rules.irregularities.late_error
-    latest = table.coup.number - (1 if table.phase is Phase.IN_COUP else 0)
+    latest = latest_over(table)
     if not 1 <= command.coup <= latest:
         raise Refused(rule, "no-such-earlier-coup", coup=command.coup)
     if command.void:
@@ -209,6 +208,11 @@ def decide_void_earlier_coup(table: Table, command: VoidEarlierCoup) -> tuple[Ev
                 raise Refused(rule, "earlier-coup-lay-right", coup=command.coup)
             lines = _lines_of(last, rule, command)
             return (voided_later(table, command.coup, lines, rule),)
+
+
+def latest_over(table: Table) -> int:
+    """The number of the last coup that is over, or none yet."""
+    return table.coup.number - (1 if table.phase is Phase.IN_COUP else 0)
 
 
 def _require_begun(table: Table, rules: Rulebook, last: Finished | None) -> None:

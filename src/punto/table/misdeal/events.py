@@ -33,6 +33,12 @@ class CardFoundFaceUp(Event, seen_by=Audience.EVERYBODY, irregular=Irregular.REP
     first: bool
 
 
+class NextCoupShut(Event, seen_by=Audience.EVERYBODY, irregular=Irregular.ANSWERED):
+    """The next coup takes no wagers, since it opens with a card that was seen before it."""
+
+    face: Card
+
+
 class StepMissed(Event, seen_by=Audience.STAFF, irregular=Irregular.REPORTED):
     step: Missing
     made_good: MadeGood
@@ -66,6 +72,22 @@ class KeyedCardCorrected(Event, seen_by=Audience.EVERYBODY, irregular=Irregular.
     """Third cards that the right face does not call for, in the order drawn."""
     recount: bool
     """Whether the counts must be announced again."""
+    reason: Annotated[str, For(Audience.STAFF)]
+    person: Annotated[str, For(Audience.STAFF)]
+    """The supervisor who saw the card."""
+
+
+class BurnedCardCorrected(Event, seen_by=Audience.EVERYBODY, irregular=Irregular.ANSWERED):
+    """The card that a burn showed has the face that it shows, and not the one that was keyed."""
+
+    position: int
+    """Its place in the order in which cards left the shoe."""
+    was: Card
+    face: Card
+    count: int
+    """How many cards lie burned, itself included."""
+    more: int
+    """By how many the table had counted too few; less than none if too many."""
     reason: Annotated[str, For(Audience.STAFF)]
     person: Annotated[str, For(Audience.STAFF)]
     """The supervisor who saw the card."""

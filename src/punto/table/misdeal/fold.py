@@ -62,6 +62,11 @@ def card_found_face_up(table: Table, event: e.CardFoundFaceUp) -> Table:
     return replace(table, coup=coup, stack=stack)
 
 
+@folds
+def next_coup_shut(table: Table, _event: e.NextCoupShut) -> Table:
+    return replace(table, coup=_opened_by_seen_card(table.coup))
+
+
 def _opened_by_seen_card(coup: Coup) -> Coup:
     return replace(coup, no_bet=tuple(dict.fromkeys((*coup.no_bet, NoBet.CARD_SEEN))))
 
@@ -125,6 +130,23 @@ def cards_went_astray(table: Table, event: e.CardsWentAstray) -> Table:
 
 
 @folds
+def burned_card_corrected(table: Table, event: e.BurnedCardCorrected) -> Table:
+    """A card that was seen to come next still does, wherever it now is in the order."""
+    stack, seen = table.stack, table.stack.seen
+    if seen is not None and stack.next_seen is not None:
+        seen = replace(seen, position=seen.position + event.more)
+    assert stack.shown is not None
+    stack = replace(
+        stack,
+        gone=stack.gone + event.more,
+        burned=stack.burned + event.more,
+        shown=replace(stack.shown, face=event.face, count=event.count),
+        seen=seen,
+    )
+    return replace(table, stack=stack)
+
+
+@folds
 def keyed_card_corrected(table: Table, event: e.KeyedCardCorrected) -> Table:
     """Counts, result and settlement are to come again; cards that were not due lie astray."""
     coup, gone = table.coup, {stray.position for stray in event.strays}
@@ -183,7 +205,10 @@ def cards_carried_over(table: Table, event: e.CardsCarriedOver) -> Table:
 
 @folds
 def hands_rebuilt(table: Table, event: e.HandsRebuilt) -> Table:
-    """Leave that a wrong receiver gave goes on; what the cards themselves give is new."""
+    """Leave that a wrong receiver gave goes on; what the cards themselves give is new.
+
+    Counts that were announced were those of the first four cards, which stay where they lay.
+    """
     leave = table.coup.interruption.leave
     if not event.wagers_may_go:
         leave = None
@@ -194,7 +219,6 @@ def hands_rebuilt(table: Table, event: e.HandsRebuilt) -> Table:
         player=event.player,
         banker=event.banker,
         draws=event.draws,
-        counted=False,
         announced=None,
     )
     coup = coup.interrupted(strays=event.left, doubted=False, misdealt=True, leave=leave)

@@ -32,8 +32,10 @@ def decide_correct_keyed_card(table: Table, command: CorrectKeyedCard) -> tuple[
     other card that does.
     """
     rules, coup = rules_of(table), table.coup
-    _require_supervisor(rules, command.by)
-    _require_keyed(table)
+    require_may_correct(rules, command.by)
+    require_faces_keyed(table)
+    if table.phase is not Phase.IN_COUP:
+        raise Refused(RULE, "no-cards-lie-on-the-felt")
     card = _lying(coup, command)
     told = {**command.told, **{each.position: each.face for each in drawn(coup) if each.face}}
     told[card.position] = command.face
@@ -63,20 +65,19 @@ def decide_correct_keyed_card(table: Table, command: CorrectKeyedCard) -> tuple[
     )
 
 
-def _require_supervisor(rules: Rulebook, by: Actor) -> None:
+def require_may_correct(rules: Rulebook, by: Actor) -> None:
+    """Refuse to take the word of a person who supervises nothing here."""
     if not is_supervisor(rules, by) and by.role not in MANAGERS:
         raise Refused(RULE, "may-not-change-what-was-keyed", person=by.person, role=by.role)
 
 
-def _require_keyed(table: Table) -> None:
-    """Refuse to doubt a shoe that tells the faces itself, and cards that lie there no more."""
+def require_faces_keyed(table: Table) -> None:
+    """Refuse to doubt a shoe that tells the faces itself."""
     match table.setup.cards:
         case Cards.VIRTUAL | Cards.SCANNED:
             raise Refused(RULE, "faces-told-by-shoe")
         case Cards.KEYED:
             pass
-    if table.phase is not Phase.IN_COUP:
-        raise Refused(RULE, "no-cards-lie-on-the-felt")
 
 
 def _lying(coup: Coup, command: CorrectKeyedCard) -> Stray:

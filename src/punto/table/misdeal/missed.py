@@ -1,5 +1,6 @@
 """Steps that the dealer forgot: a burn, a cut or a shuffle, and how each is made good."""
 
+from punto.game.last_coup import Ending
 from punto.law.clauses import Rule
 from punto.law.procedures import Missed, ShuffleDue
 from punto.table.commands import ReportMissedStep
@@ -79,7 +80,7 @@ def _irregular(table: Table, step: Missing) -> tuple[Rule[object] | None, Shuffl
             return irregular.missed_cut, ShuffleDue.CUT_MISSED
         case Missing.SHUFFLE if stack.stage is StackStage.UNSHUFFLED and stack.shuffle is None:
             return rules.shuffling.due[ShuffleDue.BEFORE_PLAY], ShuffleDue.BEFORE_PLAY
-        case Missing.SHUFFLE if stack.shuffle is not None:
+        case Missing.SHUFFLE if stack.shuffle is not None and stack.ending is not Ending.OVER:
             return shuffle_due(table), stack.shuffle
         case Missing.SHUFFLE:
             last = rules.shuffling.due[ShuffleDue.AFTER_LAST_COUP]

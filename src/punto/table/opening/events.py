@@ -43,6 +43,7 @@ class TableOpened(Event, seen_by=Audience.EVERYBODY):
     approvals: Annotated[dict[str, str], For(Audience.STAFF)]
     cards: Cards
     settings: Annotated[Settings, For(Audience.STAFF)]
+    v: int = 2
 
 
 class FloatFilled(Event, seen_by=Audience.STAFF):

@@ -3,8 +3,8 @@
 from datetime import date, datetime
 
 from punto.game.limits import Limits
-from punto.law.procedures import Approval, DealingMethod, Game, PairsForm, Rounding, Wager
-from punto.law.roles import Role
+from punto.law.procedures import DealingMethod, Game, PairsForm, Rounding, Wager
+from punto.law.roles import Act, Role
 from punto.law.rulebooks import rulebook
 from punto.table.opening.commands import OpenTable
 from punto.table.words import Actor
@@ -16,9 +16,10 @@ SIDE = Limits(5_00, 500_00, 5_00)
 
 
 def opener(edition: str, person: str) -> Actor:
-    """Who opens a table under an edition."""
-    act = rulebook(edition).jurisdiction == "ACT"
-    return Actor(Role.CASINO_OPERATOR if act else Role.CASINO_SUPERVISOR, person)
+    """Who opens a table under an edition: a person who may set its limits."""
+    powers = (rule.value for rule in rulebook(edition).powers)
+    holders = next(power.holders for power in powers if power.act is Act.CHANGE_LIMITS)
+    return Actor(min(holders, key=list(Role).index), person)
 
 
 def usual_opening(
@@ -45,7 +46,7 @@ def usual_opening(
         rules=edition,
         announced=announced,
         seats=SEATS,
-        approvals=dict.fromkeys(Approval, by) if rules.jurisdiction == "ACT" else {},
+        approvals=dict.fromkeys((rule.value for rule in rules.approvals), by),
         limits={**mains, **dict.fromkeys(sides, SIDE)},
         offered=sides,
         float_cents=FLOAT_CENTS,

@@ -2,6 +2,8 @@
 
 from typing import assert_never
 
+from msgspec.structs import replace
+
 from punto.law.clauses import Refused, Rule
 from punto.law.procedures import DealingMethod, Exposure, Hand, Receiver, Wager
 from punto.law.provisions import Passing
@@ -32,6 +34,7 @@ from punto.table.events import (
     ExposerChosen,
 )
 from punto.table.guards import dealing_method, require_coup, require_wagers_lie, rules_of
+from punto.table.receiving.fold import cards_declined
 from punto.table.registry import decides
 from punto.table.seating.geometry import seated, standing
 from punto.table.state import Table
@@ -298,10 +301,11 @@ def _require_nominee(
 
 @decides
 def decide_decline_cards(table: Table, command: DeclineCards) -> tuple[Event, ...]:
+    """A hand refused by its receiver, under the rule by which it then goes on or stays."""
     rules = rules_of(table)
     require_own(rules, command.by, command.patron, "decline-cards")
     require_coup(table, "decline-cards")
-    names, rule = receivers(table, command.hand)
+    names, _ = receivers(table, command.hand)
     asked = command.patron in names[:1] or _free_choice(rules, names, command.patron)
     if not asked or not face_down(table, command.hand):
         raise Refused(
@@ -312,7 +316,9 @@ def decide_decline_cards(table: Table, command: DeclineCards) -> tuple[Event, ..
         )
     if table.coup.out is not None and table.coup.out.hand is command.hand:
         raise Refused(house.in_order, "cards-are-already-out")
-    return (CardsDeclined(hand=command.hand, patron=command.patron, clauses=rule.cited),)
+    declined = CardsDeclined(hand=command.hand, patron=command.patron)
+    _, then = receivers(cards_declined(table, declined), command.hand)
+    return (replace(declined, clauses=then.cited),)
 
 
 @decides
@@ -329,8 +335,6 @@ def decide_expose_cards(table: Table, command: ExposeCards) -> tuple[Event, ...]
         clauses = _patron_turns(table, rules, out)
     else:
         require_dealer(rules, command.by, "turn-the-cards")
-        if out is not None:
-            _require_none_out(table, rules, hand)
         cards = face_down(table, hand)
         clauses = _dealer_turns(table, rules, hand)
     if not cards:
@@ -396,6 +400,8 @@ def _dealer_turns(table: Table, rules: Rulebook, hand: Hand) -> tuple[str, ...]:
 def turning_rule(table: Table, rules: Rulebook) -> Rule[object]:
     """The rule by which the dealer turns what still lies face down."""
     match dealing_method(table):
+        case DealingMethod.FACE_UP | DealingMethod.FACE_DOWN:
+            return rules.exposure
         case DealingMethod.A:
             assert rules.keeping is not None
             return rules.keeping.turned_by_dealer
@@ -405,8 +411,6 @@ def turning_rule(table: Table, rules: Rulebook) -> Rule[object]:
         case DealingMethod.C:
             assert rules.bank is not None
             return rules.bank.turned_by_dealer
-        case DealingMethod.FACE_UP | DealingMethod.FACE_DOWN:
-            return rules.exposure
 
 
 def _has_been_out(table: Table, hand: Hand) -> bool:

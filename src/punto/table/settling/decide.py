@@ -15,6 +15,7 @@ from punto.law.clauses import Clause, Refused, Rule
 from punto.law.procedures import (
     CuttingCardSeen,
     Device,
+    Hand,
     Outcome,
     Result,
     TooFewCards,
@@ -45,6 +46,7 @@ from punto.table.guards import (
     token_fate,
 )
 from punto.table.limits.terms import limits_of
+from punto.table.misdeal.seen import opens_next
 from punto.table.registry import decides
 from punto.table.seating.player_card import require_returned
 from punto.table.settling.voiding import voided
@@ -123,15 +125,11 @@ def _lines(table: Table, due: list[tuple[str, Placed]]) -> tuple[WagerLine, ...]
         _limits(table, due),
     )
     lines = [
-        _line(
-            name,
-            p,
-            done,
-            token_fate(table, table.patrons[name].token_terms),
-            units=table.contest is not None,
-        )
+        _line(table, name, p, done) if p.tokens_cents else _plain_line(p, done)
         for (name, p), done in zip(due, settled, strict=True)
     ]
+    if table.contest is not None:
+        lines = [_in_units(line) for line in lines]
     lost = [line for line in lines if line.outcome is LOSE]
     return (*lost, *[line for line in lines if line.outcome is not LOSE])
 
@@ -147,8 +145,10 @@ def _advised_before(table: Table) -> frozenset[str]:
 
 def _limits(table: Table, due: list[tuple[str, Placed]]) -> list[Limits]:
     """The limits of each wager: its owner's, and what its area leaves of it."""
-    limits = [limits_of(table, name, placed) for name, placed in due]
+    limits = [placed.terms or limits_of(table, name, placed) for name, placed in due]
     shares = {} if _areas_stand(table) else area_shares(table)
+    if not shares:
+        return limits
     for at, (name, placed) in enumerate(due):
         share = shares.get((name, placed.wager, placed.box), placed.cents)
         if share < placed.cents:
@@ -163,37 +163,47 @@ def _areas_stand(table: Table) -> bool:
     return table.contest is not None and is_off(rules, rules.area_maximum)
 
 
-def _line(
-    name: str, placed: Placed, settled: Settlement, fate: TokenFate, *, units: bool
-) -> WagerLine:
-    """A settlement with tokens told apart from chips; tokens are in action first."""
-    staked, collected = settled.bet.stake_cents, settled.collected_cents
-    tokens = placed.tokens_cents
-    tokens_collected = min(tokens, collected) if tokens else 0
-    if tokens and fate is TokenFate.TAKEN and settled.outcome is Outcome.WIN:
-        tokens_collected = tokens
-        collected += tokens
+def _plain_line(placed: Placed, settled: Settlement) -> WagerLine:
+    """What became of a wager of chips alone."""
+    bet, odds = settled.bet, settled.odds
     return WagerLine(
-        patron=name,
-        wager=placed.wager,
+        patron=bet.patron,
+        wager=bet.wager,
         box=placed.box,
         outcome=settled.outcome,
-        staked_cents=staked,
+        staked_cents=bet.stake_cents,
         paid_cents=settled.paid_cents,
-        returned_cents=staked - collected,
+        returned_cents=settled.returned_cents,
+        collected_cents=settled.collected_cents,
+        upshot=settled.upshot,
+        odds="" if odds is None else odds_text(odds),
+        advised=settled.advised,
+        at_risk_cents=settled.at_risk_cents,
+        notes=settled.notes,
+        clauses=_cited(settled.clauses),
+    )
+
+
+def _line(table: Table, name: str, placed: Placed, settled: Settlement) -> WagerLine:
+    """A settlement with tokens told apart from chips; tokens are in action first."""
+    collected, tokens = settled.collected_cents, placed.tokens_cents
+    tokens_collected = min(tokens, collected)
+    fate = token_fate(table, table.patrons[name].token_terms)
+    if fate is TokenFate.TAKEN and settled.outcome is Outcome.WIN:
+        tokens_collected = tokens
+        collected += tokens
+    return replace(
+        _plain_line(placed, settled),
+        returned_cents=settled.bet.stake_cents - collected,
         collected_cents=collected,
         tokens_returned_cents=tokens - tokens_collected,
         tokens_collected_cents=tokens_collected,
-        upshot=settled.upshot,
-        odds=odds_text(settled.odds) if settled.odds is not None else "",
-        advised=settled.advised,
-        at_risk_cents=settled.at_risk_cents,
-        notes=tuple(replace(note, units=True) for note in settled.notes)
-        if units
-        else settled.notes,
-        units=units,
-        clauses=_cited(settled.clauses),
     )
+
+
+def _in_units(line: WagerLine) -> WagerLine:
+    """A line at a table that plays for a tournament."""
+    return replace(line, units=True, notes=tuple(replace(note, units=True) for note in line.notes))
 
 
 @lru_cache(maxsize=4096)
@@ -237,6 +247,7 @@ def decide_discard_cards(table: Table, command: DiscardCards) -> tuple[Event, ..
             clauses=clauses,
             say=spoken(call.value) if last and call is not None else (),
         ),
+        *opens_next(table, ending),
     )
 
 
@@ -290,7 +301,7 @@ def _bank_released(table: Table, rules: Rulebook) -> bool:
         return False
     if any(each.forfeited for each in table.coup.holdings.values()):
         return True
-    lost = Result.PLAYER if rules.bank.released_on.value.value == "banker" else Result.BANKER
+    lost = Result.PLAYER if rules.bank.released_on.value is Hand.BANKER else Result.BANKER
     return table.coup.result is lost
 
 
@@ -298,7 +309,8 @@ def _bank_released(table: Table, rules: Rulebook) -> bool:
 def decide_report_out_of_cards(table: Table, command: ReportOutOfCards) -> tuple[Event, ...]:
     """Believed as far as the table does not know better: it has counted every card.
 
-    A shoe that is empty though cards should be left has lost some, and that is another report.
+    A shoe that is empty though cards should be left has lost some, and that is another report: no
+    clause follows from this one.
     """
     rules = rules_of(table)
     if not is_supervisor(rules, command.by):
@@ -307,7 +319,7 @@ def decide_report_out_of_cards(table: Table, command: ReportOutOfCards) -> tuple
     left = cards_left(table)
     if table.phase is not Phase.IN_COUP or left >= cards_needed(table):
         over = table.stack.stage is StackStage.READY and left < len(rules.initial_deal)
-        return (CardsRanOut(left=left, over=over, clauses=rule.cited),)
+        return (CardsRanOut(left=left, over=over, clauses=rule.cited if over else ()),)
     match rule.value:
         case TooFewCards.VOID_COUP:
             return (voided(table, rule, Reason("cards-ran-out"), Ending.OVER),)

@@ -98,7 +98,8 @@ def decide_shuffle_cards(table: Table, command: ShuffleCards) -> tuple[Event, ..
     require_between(table, "shuffle")
     rule = shuffle_due(table)
     again = stack.stage is StackStage.SHUFFLED and (command.multishuffler or is_uncut(table))
-    if stack.stage is StackStage.NONE or (rule is None and not again):
+    _require_cards(table)
+    if rule is None and not again:
         raise Refused(house.in_order, "no-shuffle-is-due")
     require_no_check_due(table)
     require_whole(table)
@@ -111,6 +112,12 @@ def decide_shuffle_cards(table: Table, command: ShuffleCards) -> tuple[Event, ..
     else:
         cited = rule if rule is not None else rules.shuffling.due[ShuffleDue.BEFORE_PLAY]
     return (CardsShuffled(multishuffler=command.multishuffler, clauses=cited.cited),)
+
+
+def _require_cards(table: Table) -> None:
+    """Refuse to prepare cards before there are any."""
+    if table.stack.stage is StackStage.NONE:
+        raise Refused(house.in_order, "there-are-no-cards-at-the-table")
 
 
 def _require_by_hand(table: Table, rules: Rulebook) -> Rule[object]:
@@ -189,6 +196,7 @@ def _require_to_be_cut(table: Table) -> None:
     uncut = rules_of(table).shuffling.uncut_devices
     if uncut is not None and is_uncut(table):
         raise Refused(uncut, "cards-in-a-shuffling-device-are-not-cut")
+    _require_cards(table)
     if table.stack.stage is not StackStage.SHUFFLED:
         raise Refused(shuffle_due(table) or house.in_order, "there-is-no-shuffled-stack-to-cut")
     require_whole(table)
@@ -293,6 +301,7 @@ def decide_load_cards(table: Table, command: LoadCards) -> tuple[Event, ...]:
     rules, stack = rules_of(table), table.stack
     require_dealer(rules, command.by, "load-the-cards")
     require_between(table, "load-the-cards")
+    _require_cards(table)
     require_no_check_due(table)
     require_whole(table)
     require_collected(table)

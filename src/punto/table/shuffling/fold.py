@@ -3,10 +3,11 @@
 from msgspec.structs import replace
 
 from punto.game.last_coup import Ending
+from punto.law.procedures import BurnMethod
 from punto.law.roles import Act
 from punto.table import events as e
 from punto.table.registry import folds
-from punto.table.stack import CutOffers, StackStage
+from punto.table.stack import CutOffers, ShownBurn, StackStage
 from punto.table.state import BankRole, Table
 from punto.table.supply.fold import spent, without_strays
 from punto.table.words import Ask
@@ -21,6 +22,7 @@ def cards_shuffled(table: Table, _event: e.CardsShuffled) -> Table:
         gone=0,
         before=0,
         burned=0,
+        shown=None,
         cutting_card_out=False,
         cut=CutOffers(),
         ending=Ending.NOT_IN_SIGHT,
@@ -82,6 +84,7 @@ def cards_loaded(table: Table, _event: e.CardsLoaded) -> Table:
         shoe=stack.shoe + 1,
         gone=0,
         burned=0,
+        shown=None,
         before=0,
         face_up=False,
         ending=Ending.NOT_IN_SIGHT,
@@ -94,13 +97,17 @@ def cards_loaded(table: Table, _event: e.CardsLoaded) -> Table:
 
 @folds
 def cards_burned(table: Table, event: e.CardsBurned) -> Table:
-    stack = table.stack
+    stack, shown = table.stack, None
+    if event.shown is not None:
+        says_count = event.method is BurnMethod.COUNT
+        shown = ShownBurn(stack.gone, event.shown, event.count, says_count)
     return replace(
         table,
         stack=replace(
             stack,
             stage=StackStage.READY,
             burned=event.count,
+            shown=shown,
             gone=stack.gone + event.count,
             cutting_card_out=stack.cutting_card_out or event.cutting_card,
         ),

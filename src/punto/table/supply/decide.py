@@ -177,12 +177,14 @@ def decide_check_cards(table: Table, command: CheckCards) -> tuple[Event, ...]:
         require_dealer(rules, command.by, "check-the-cards")
     replacement = rules.supply.replacement.value.checks if table.stack.replaced else frozenset()
     wanted_too = supervisor and Role.CASINO_SUPERVISOR in replacement
-    other = (command.device or supervisor) and not wanted_too
-    if other and rules.card_check.value is CardCheck.BY_DEALER:
+    by_dealer = rules.card_check.value is CardCheck.BY_DEALER
+    if by_dealer and (command.device or supervisor) and not wanted_too:
         raise Refused(rules.card_check, "checked-by-dealer-only")
     refuse_surplus(rules, command.missing, table.setup.decks)
     role = Role.CASINO_SUPERVISOR if supervisor else Role.DEALER
-    checked = CardsChecked(role=role, device=command.device, clauses=rules.card_check.cited)
+    own = () if by_dealer and supervisor else rules.card_check.cited
+    again = rules.supply.replacement.cited if role in replacement else ()
+    checked = CardsChecked(role=role, device=command.device, clauses=(*own, *again))
     return (checked, *_found_amiss(table, command))
 
 

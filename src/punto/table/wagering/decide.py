@@ -48,7 +48,12 @@ from punto.table.state import Phase, Table, TablePatron
 from punto.table.wagering.fold import wager_placed, wager_returned
 from punto.table.wagering.no_bet import no_bet_rule
 from punto.table.wagering.sharing import displaced, require_box, require_sharing
-from punto.table.wagering.stake_limits import loss_room, over_differential, require_within
+from punto.table.wagering.stake_limits import (
+    cut_to_differential,
+    loss_room,
+    over_differential,
+    require_within,
+)
 
 PATRON = Role.PATRON
 IN_COUP = Phase.IN_COUP
@@ -94,13 +99,21 @@ def require_chance(table: Table, rules: Rulebook) -> None:
         raise Refused(chance, "patrons-had-no-chance-to-wager")
 
 
-def sent_back(table: Table, rules: Rulebook) -> Iterator[WagerReturned]:
-    """The newest wagers on whichever hand is too heavy, until the differential holds."""
+def sent_back(table: Table, rules: Rulebook) -> Iterator[WagerReturned | WagerChanged]:
+    """The newest wagers on whichever hand is too heavy, until the differential holds.
+
+    No edition that refuses what is over lets the house make another wager of one, so that it goes
+    back as it would have been refused: whole, unless the house reads it otherwise.
+    """
     while (side := over_differential(table)) is not None:
         lying = [(name, p) for name, ps in table.coup.wagers.items() for p in ps]
         name, newest = max(
             (each for each in lying if each[1].wager is side), key=lambda each: each[1].turn
         )
+        cut = cut_to_differential(table, name, newest)
+        if cut is not None:
+            yield cut
+            return
         back = WagerReturned(
             patron=name,
             wager=side,
@@ -124,13 +137,16 @@ def decide_place_wager(
     terms = terms_of(laid, wager)
     late = require_open(table, rules, terms, name, act)
     box = require_box(table, patron, name, command.box)
-    staked = wager, command.chips_cents, command.tokens_cents
-    turn = contest_wager(table, name, staked, box, command.at, None)
-    held = [each.wager for each in table.coup.wagers.get(name, ())]
-    if wager in held and terms.option is None:
-        _require_other_box(table, name, wager, box)
+    noted: tuple[Event, ...] = ()
+    if table.contest is not None:
+        staked = wager, command.chips_cents, command.tokens_cents
+        noted = contest_wager(table, name, staked, box, command.at, None)
+    lying = table.coup.wagers.get(name)
+    held = [each.wager for each in lying] if lying else []
     if terms.option is not None:
         require_option(terms, name, held)
+    elif wager in held:
+        _require_other_box(table, name, wager, box)
     _require_means(table, rules, command, patron.chips_cents, patron.tokens_cents)
     if wager in MAIN_WAGERS:
         approved = patron.both_hands is not None
@@ -141,7 +157,9 @@ def decide_place_wager(
     cents = command.chips_cents + command.tokens_cents
     limits = limits_for(table, patron, wager, box)
     note, why = require_within(table, rules, patron, wager, limits, cents, already=0)
-    _require_loss_room(rules, table, command, already=0)
+    if command.loss_limit_cents is not None:
+        _require_loss_room(rules, table, command, already=0)
+        noted = (*noted_limit(rules, patron, command), *noted)
     event = WagerPlaced(
         patron=name,
         wager=wager,
@@ -151,10 +169,9 @@ def decide_place_wager(
         note=note,
         clauses=terms.offered.cited + why + late if why or late else terms.offered.cited,
     )
-    noted = (*noted_limit(rules, patron, command), *turn)
     if table.setup.settings.positions and wager not in MAIN_WAGERS:
         return (*noted, *displaced(table, terms, name), event)
-    return (*noted, event)
+    return (*noted, event) if noted else (event,)
 
 
 def _require_other_box(table: Table, name: str, wager: Wager, box: int) -> None:
@@ -210,7 +227,7 @@ def require_open(
         raise Refused(closes, "first-card-out")
     if coup.no_bet:
         raise Refused(no_bet_rule(table), "coup-without-wagers-wait")
-    if coup.closed:
+    if coup.last_called:
         _require_open_after_call(closes)
     return ()
 
@@ -224,7 +241,9 @@ def _require_open_after_call(closes: Rule[WagersClose]) -> None:
 
 
 def _require_token_wager(table: Table, rules: Rulebook, command: PlaceWager | ChangeWager) -> None:
-    """Refuse tokens on a wager for which their voucher does not give them."""
+    """Refuse tokens where none are taken, and on a wager that their voucher is not for."""
+    if Means.PROMOTIONAL_TOKENS not in rules.means.value:
+        raise Refused(rules.means, "tokens-not-staked", edition=rules.id)
     terms = table.patrons[command.patron].token_terms
     binds = rules.promotions.voucher_binds if rules.promotions is not None else None
     if binds is None or not binds.value:
@@ -244,8 +263,6 @@ def _require_means(
     chips, tokens, name = command.chips_cents, command.tokens_cents, command.patron
     if chips + tokens < 1:
         raise Refused(rules.means, "wager-without-chips", patron=name, wager=command.wager)
-    if tokens and Means.PROMOTIONAL_TOKENS not in rules.means.value:
-        raise Refused(rules.means, "tokens-not-staked", edition=rules.id)
     if tokens:
         _require_token_wager(table, rules, command)
     if chips > chips_held or tokens > tokens_held:

@@ -8,6 +8,8 @@ from punto.table.limits.terms import limits_for
 from punto.table.registry import folds
 from punto.table.state import Phase, Table, TablePatron
 
+IN_COUP = Phase.IN_COUP
+
 
 @folds
 def bets_called(table: Table, _event: e.BetsCalled) -> Table:
@@ -44,7 +46,7 @@ def wager_placed(table: Table, event: e.WagerPlaced) -> Table:
     wagers[name] = (*wagers.get(name, ()), placed)
     patrons[name] = _moved(patrons[name], -event.chips_cents, -event.tokens_cents)
     bettors = coup.bettors
-    if table.phase is Phase.IN_COUP and name not in bettors:
+    if table.phase is IN_COUP and name not in bettors:
         bettors = (*bettors, name)
     coup = replace(coup, turn=turn, wagers=wagers, bettors=bettors)
     return replace(table, coup=coup, patrons=patrons)
@@ -66,7 +68,7 @@ def wager_changed(table: Table, event: e.WagerChanged) -> Table:
         turn if raised else old.turn,
         (*old.stakes, StakePart(turn, cents - old.cents)) if raised else lowered(old, cents),
         old.terms
-        if cents < old.cents or table.phase is Phase.IN_COUP
+        if cents < old.cents or table.phase is IN_COUP
         else limits_for(table, table.patrons[name], event.wager, event.box),
     )
     wagers = {
@@ -109,7 +111,7 @@ def wager_returned(table: Table, event: e.WagerReturned) -> Table:
     if left:
         wagers[name] = left
     patron = _moved(table.patrons[name], old.chips_cents, old.tokens_cents)
-    signed = coup.signed if wagers or table.phase is Phase.IN_COUP else None
+    signed = coup.signed if wagers or table.phase is IN_COUP else None
     return replace(
         table,
         coup=replace(coup, wagers=wagers, signed=signed),

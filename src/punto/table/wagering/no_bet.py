@@ -63,6 +63,8 @@ def lapsed(table: Table, name: str) -> tuple[NoBetCoupLapsed, ...]:
     """A coup directed without wagers is none any more when a patron comes who did not agree."""
     if table.phase is not Phase.BETWEEN_COUPS or not BY_DIRECTION & {*table.coup.no_bet}:
         return ()
+    if table.setup.settings.no_bet_coup_stays:
+        return ()
     return (NoBetCoupLapsed(patron=name, clauses=_route_taken(table).cited),)
 
 

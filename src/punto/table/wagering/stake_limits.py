@@ -4,10 +4,9 @@ from collections.abc import Iterable
 from typing import assert_never
 
 from punto.game.limits import Limits, odd_part
-from punto.law.clauses import Refused
+from punto.law.clauses import Refused, Rule
 from punto.law.procedures import (
     DifferentialBreach,
-    Hand,
     Multiples,
     UnderMinimum,
     Wager,
@@ -23,7 +22,7 @@ from punto.table.guards import chip_set, require_between, rules_of
 from punto.table.limits.terms import limits_of, totals_for_more, totals_of
 from punto.table.registry import decides
 from punto.table.state import Table, TablePatron
-from punto.table.words import Odd
+from punto.table.words import Odd, Surplus
 
 HANDS = (Wager.PLAYER, Wager.BANKER)
 NONE: tuple[str, ...] = ()
@@ -46,16 +45,17 @@ def require_within(
         cents += on_wager(table, wager)
     note, why = None, NONE
     if cents < limits.minimum_cents:
-        note, why = _under(rules, patron, limits, wager)
+        note, why = _under(table, rules, patron, limits, wager)
     elif cents > limits.maximum_cents:
         note = Reason("in-action-to-the-maximum", {"maximum_cents": limits.maximum_cents})
         why = rules.over_maximum.cited
-    over, unit = odd_part(rules, limits, min(cents, limits.maximum_cents)), limits.unit_cents or 0
-    if over:
-        note = Reason("odd-part-goes-back", {"cents": over, "unit_cents": unit})
-        why = (*why, *rules.multiples.cited)
-    elif table.setup.settings.odd_amounts is not Odd.SETTLED:
-        _require_multiple(rules, limits, wager, cents)
+    if limits.unit_cents is not None:
+        over = odd_part(rules, limits, min(cents, limits.maximum_cents))
+        if over:
+            note = Reason("odd-part-goes-back", {"cents": over, "unit_cents": limits.unit_cents})
+            why = (*why, *rules.multiples.cited)
+        elif table.setup.settings.odd_amounts is not Odd.SETTLED:
+            _require_multiple(rules, limits, wager, cents)
     totals = totals_for_more(table)
     if totals.differential_cents is not None and wager in HANDS:
         _require_differential(table, rules, wager, min(cents, limits.maximum_cents) - already)
@@ -64,7 +64,9 @@ def require_within(
     return note, why
 
 
-def _under(rules: Rulebook, patron: TablePatron, limits: Limits, wager: Wager) -> Noted:
+def _under(
+    table: Table, rules: Rulebook, patron: TablePatron, limits: Limits, wager: Wager
+) -> Noted:
     rule = rules.under_minimum
     note = Reason("under-the-minimum", {"minimum_cents": limits.minimum_cents})
     match rule.value:
@@ -75,7 +77,7 @@ def _under(rules: Rulebook, patron: TablePatron, limits: Limits, wager: Wager) -
                 )
             return note, rule.cited
         case UnderMinimum.VALID_ONCE_DEALT:
-            kept = rules.limits_kept
+            kept = _minimum_rule(table, rules, patron, limits, wager)
             if kept is not None and kept.value:
                 raise Refused(
                     kept, "under-kept-minimum", wager=wager, minimum_cents=limits.minimum_cents
@@ -87,6 +89,25 @@ def _under(rules: Rulebook, patron: TablePatron, limits: Limits, wager: Wager) -
             )
         case _ as never:
             assert_never(never)
+
+
+def _minimum_rule(
+    table: Table, rules: Rulebook, patron: TablePatron, limits: Limits, wager: Wager
+) -> Rule[bool] | None:
+    """The rule by which a patron is held to a minimum.
+
+    One's own stands on a personal sign, an older one is kept with its marker. While others keep
+    one, all who do not are new to the game: who may keep it was playing at the raise.
+    """
+    kept, new, own = rules.limits_kept, rules.newcomers_minimum, patron.own_limits.get(wager)
+    if kept is not None and own is not None and own.minimum_cents == limits.minimum_cents:
+        return Rule((*rules.personal_limit.clauses, *kept.clauses), kept.value)
+    if kept is not None and rules.kept_minimum is not None and wager in patron.kept:
+        return Rule((*rules.kept_minimum.clauses, *kept.clauses), kept.value)
+    if new is None or not new.value:
+        return kept
+    two = any(wager in each.kept for each in table.patrons.values())
+    return new if two else kept
 
 
 def is_of_multiples(rules: Rulebook, limits: Limits, cents: int) -> bool:
@@ -190,11 +211,34 @@ def over_differential(table: Table) -> Wager | None:
     return Wager.PLAYER if player > banker else Wager.BANKER
 
 
+def cut_to_differential(table: Table, name: str, placed: Placed) -> WagerChanged | None:
+    """A wager less what is over the differential, if the house cuts it and enough is left of it."""
+    if table.setup.settings.over_differential is not Surplus.PART:
+        return None
+    rules, limits = rules_of(table), limits_of(table, name, placed)
+    most = _most_on(table, placed.wager)
+    assert most is not None, "what is over is over a differential"
+    keep = min(placed.cents, limits.maximum_cents) - (on_wager(table, placed.wager) - most)
+    keep -= _odd_part(rules, limits, max(0, keep))
+    tokens = min(placed.tokens_cents, max(0, keep))
+    chips = chip_set(table.setup.chips).most_within(max(0, keep - tokens))
+    if chips + tokens < limits.minimum_cents:
+        return None
+    return WagerChanged(
+        patron=name,
+        wager=placed.wager,
+        box=placed.box,
+        chips_cents=chips,
+        tokens_cents=tokens,
+        note=Reason("over-the-differential"),
+        clauses=rules.differential.cited,
+    )
+
+
 @decides
 def decide_reduce_wagers(table: Table, command: ReduceWagers) -> tuple[Event, ...]:
     rules = rules_of(table)
-    rule = rules.area_maximum
-    if rule is None or rules.differential.value is not DifferentialBreach.REDUCED:
+    if rules.area_maximum is None or rules.differential.value is not DifferentialBreach.REDUCED:
         raise Refused(house.powers_as_printed, "reduces-no-wagers", edition=rules.id)
     require_dealer(rules, command.by, "reduce-wagers")
     late = rules.late_differential
@@ -202,21 +246,20 @@ def decide_reduce_wagers(table: Table, command: ReduceWagers) -> tuple[Event, ..
         raise Refused(late, "after-the-first-card-all-wagers-stand")
     require_between(table, "reduce-wagers")
     wager = Wager(command.hand.value)
-    most = _most_on(table, command.hand)
+    most = _most_on(table, wager)
     lying = [(name, p) for name, ps in table.coup.wagers.items() for p in ps if p.wager is wager]
     total = on_wager(table, wager)
     if most is None or total <= most:
         raise Refused(rules.differential, "within-differential", wager=wager)
-    clauses = tuple(dict.fromkeys((*rules.differential.cited, *rule.cited)))
+    clauses = rules.differential.cited
     return tuple(
         _reduced(table, name, placed, _capped(table, name, placed) * most // total, clauses)
         for name, placed in lying
     )
 
 
-def _most_on(table: Table, hand: Hand) -> int | None:
+def _most_on(table: Table, wager: Wager) -> int | None:
     """The most that may lie on a hand, by its area and by the differential."""
-    wager = Wager(hand.value)
     other = Wager.BANKER if wager is Wager.PLAYER else Wager.PLAYER
     bounds, totals = [], totals_of(table)
     if wager in totals.areas:

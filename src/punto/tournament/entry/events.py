@@ -28,7 +28,7 @@ class EntrantWithdrew(TournamentEvent, seen_by=Audience.EVERYBODY):
     refunded_cents: Annotated[Cents, For(Audience.CONCERNED)]
 
 
-class EntrantBarred(TournamentEvent, seen_by=Audience.EVERYBODY):
+class EntrantBarred(TournamentEvent, seen_by=Audience.EVERYBODY, follows=True):
     """An entrant was excluded from the casino or suspended their play, and is out at once."""
 
     patron: PatronName

@@ -22,7 +22,7 @@ class PlayOffCalled(TournamentEvent, seen_by=Audience.EVERYBODY):
     """What those are issued with who have nothing to play on with."""
 
 
-class PlayOffBegun(TournamentEvent, seen_by=Audience.EVERYBODY):
+class PlayOffBegun(TournamentEvent, seen_by=Audience.EVERYBODY, follows=True):
     """A table of the floor deals a round of it."""
 
     table: Name

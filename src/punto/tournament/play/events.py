@@ -40,20 +40,20 @@ class RoundReported(TournamentEvent, seen_by=Audience.EVERYBODY):
     shoe_ended: bool
 
 
-class TableFollowed(TournamentEvent, seen_by=Audience.EVERYBODY):
+class TableFollowed(TournamentEvent, seen_by=Audience.EVERYBODY, follows=True):
     """A table of the floor plays the session, and tells of its rounds itself."""
 
     table: Name
 
 
-class TableChipsChanged(TournamentEvent, seen_by=Audience.EVERYBODY):
+class TableChipsChanged(TournamentEvent, seen_by=Audience.EVERYBODY, follows=True):
     """Chips that entrants have after something was put right between two rounds."""
 
     table: Name
     chips_cents: dict[PatronName, Cents]
 
 
-class WagerMissed(TournamentEvent, seen_by=Audience.PIT):
+class WagerMissed(TournamentEvent, seen_by=Audience.PIT, follows=True):
     """An entrant who was there did not wager on a round."""
 
     patron: PatronName

@@ -211,14 +211,14 @@ def fill(near: Near, table: str, command: c.Command) -> c.Command:
     if name is None:
         return command
     if isinstance(command, c.ShowForm):
-        plays = _plays(near.latest(f"{KIND}:{name}"), command.patron)
-        return msgspec.structs.replace(command, entered=plays)
+        entered = plays(near.latest(f"{KIND}:{name}"), command.patron)
+        return msgspec.structs.replace(command, entered=entered)
     goes_on = isinstance(command, c.OpenRound)
     told = terms_for(near.latest(f"{KIND}:{name}"), name, table, command.at, goes_on=goes_on)
     return msgspec.structs.replace(command, terms=told)
 
 
-def _plays(tournament: Tournament, name: str) -> bool:
+def plays(tournament: Tournament, name: str) -> bool:
     """Whether a person is a tournament player, who may have gone out by now."""
     entrant = tournament.entrants.get(name)
     return entrant is not None and entrant.standing not in GONE

@@ -87,7 +87,9 @@ def commit(tournament: Tournament, command: c.CommitBallot) -> Events:
     session = require_session(tournament, SCHEDULED, "commit-to-a-ballot")
     rule = rules_of(tournament).sessions.seating
     require_head(tournament, command, rule, "commit-to-a-ballot")
-    if session.commitment or session.seats:
+    if session.seats:
+        raise Refused(house.committed_ballot, "tournament-seats-are-given")
+    if session.commitment:
         raise Refused(house.committed_ballot, "tournament-ballot-committed-already")
     return (e.BallotCommitted(commitment=command.commitment, clauses=rule.cited),)
 
@@ -150,7 +152,7 @@ def move_start(tournament: Tournament, command: c.MoveStart) -> Events:
     before = session.starts
     if before is None:
         raise Refused(house.tournament_order, "tournament-session-without-time")
-    require_notice(command.at, before, command.to)
+    require_notice(rule, command.at, before, command.to)
     return (e.StartMoved(starts=command.to, before=before, clauses=rule.cited),)
 
 
@@ -201,7 +203,7 @@ def set_pace(tournament: Tournament, command: c.SetPace) -> Events:
         case Pace.DIRECTED:
             pass
         case Pace.ON_NOTICE:
-            require_notice(command.at, None, command.since)
+            require_notice(rule, command.at, None, command.since)
         case _ as never:
             assert_never(never)
     return (e.PaceSet(seconds=command.seconds, since=command.since, clauses=rule.cited),)

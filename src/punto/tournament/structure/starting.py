@@ -112,20 +112,14 @@ def _may_play_for_fees(tournament: Tournament) -> bool:
 
 def _late(tournament: Tournament, session: Session) -> Iterator[str]:
     """Those who lose their seats by themselves because they have not come."""
-    late = rules_of(tournament).sessions.late
-    for patron in session.players:
-        taken = session.taken.get(patron)
-        match late.value:
-            case Late.AT_COMMENCEMENT:
-                lost = taken is None
-            case Late.AT_SPECIFIED_TIME:
-                lost = taken is None or (session.starts is not None and taken >= session.starts)
-            case Late.AT_DISCRETION:
-                lost = False
-            case _ as never:
-                assert_never(never)
-        if lost and tournament.entrants[patron].is_in:
-            yield patron
+    match rules_of(tournament).sessions.late.value:
+        case Late.AT_COMMENCEMENT | Late.AT_SPECIFIED_TIME:
+            absent = [name for name in session.players if name not in session.taken]
+        case Late.AT_DISCRETION:
+            absent = []
+        case _ as never:
+            assert_never(never)
+    yield from (name for name in absent if tournament.entrants[name].is_in)
 
 
 def _lacks_buy_in(tournament: Tournament, patron: str) -> bool:

@@ -16,6 +16,7 @@ from punto.errors import Malformed, Unavailable
 from punto.floor.floor import Floor
 from punto.floor.people.sign_on_provider import name_of
 from punto.law.roles import Role
+from punto.narration.saying import slug
 from punto.record.keys import PUBLIC, public_key
 from punto.table.words import Cards
 from punto.web.authentication import own_site
@@ -54,7 +55,7 @@ async def show_admin(request: Asked) -> Response[str]:
         "tables": [
             (
                 installed,
-                floor.hub.table(name).table.phase.value.replace(" ", "-"),
+                slug(floor.hub.table(name).table.phase),
                 house.shoes.get(name, ""),
             )
             for name, installed in sorted(house.tables.items())

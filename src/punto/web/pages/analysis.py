@@ -23,15 +23,14 @@ from punto.simulate.staking import BUILT_IN
 from punto.web.analysis import held, simulation_of
 from punto.web.authentication import only
 from punto.web.pages.access import page_for, standing
-from punto.web.pages.charts import ending, many, panels
+from punto.web.pages.charts import axis_number, ending, panels
 from punto.web.pages.following import Parts, now_and_then
 from punto.web.pages.layout import page, part
+from punto.web.pages.odds_explored import WIDTHS, explore
 from punto.web.pages.odds_query import (
     PAY,
-    WIDTHS,
     TypedQuestion,
     card_grid,
-    explore,
     read_typed,
     with_card,
     with_pays,
@@ -163,7 +162,7 @@ def _forms(request: Asked, kind: str) -> dict[str, Any]:
         "wagers": [(wager.value, say(f"printed-{wager.value}")) for wager in Wager],
         "simulations": [each for each in held(request) if each.kind == kind],
         "states": STATES,
-        "many": many,
+        "axis_number": axis_number,
         "titles": dict(titles()),
     }
 

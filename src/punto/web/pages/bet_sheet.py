@@ -6,6 +6,7 @@ from punto.law.procedures import Wager
 from punto.narration.saying import Eyes
 from punto.table import Table
 from punto.table.guards import on_offer
+from punto.table.stack import StackStage
 from punto.table.state import Phase
 from punto.web.pages.tongues import say
 
@@ -64,7 +65,7 @@ class BetSheet(NamedTuple):
     seats: tuple[BetSeat, ...]
     rows: tuple[BetRow, ...]
     is_open: bool
-    """Whether bets may be written down: no card is out, and nothing has closed them."""
+    """Whether bets may be written down: there are cards, none is out, nothing has closed bets."""
     shows_cards: bool
     """Whether the edition asks for a player card."""
 
@@ -76,11 +77,12 @@ def bet_sheet(table: Table, eyes: Eyes) -> BetSheet:
     rules, boxes = offer.rules, range(1, table.setup.seats + 1)
     offered = tuple(wager for wager in KEYS if wager in offer.terms)
     coup = table.coup
+    ready = table.phase is Phase.BETWEEN_COUPS and table.stack.stage is StackStage.READY
     waits = table.contest is not None or coup.no_bet or coup.closed
     return BetSheet(
         tuple(_seat(table, eyes, box, sitting.get(box, "")) for box in boxes),
         tuple(_row(table, wager, sitting) for wager in offered),
-        table.phase is Phase.BETWEEN_COUPS and not waits,
+        ready and not waits,
         rules.membership is not None and bool(rules.membership.own_card.value),
     )
 

@@ -24,7 +24,7 @@ from punto.web.pages.access import page_for, standing
 from punto.web.pages.layout import page
 from punto.web.pages.patron_account import shown_account
 from punto.web.pages.patron_words import when
-from punto.web.pages.tongues import CHOICES, Said, capital, say
+from punto.web.pages.tongues import CHOICES, Said, capital, named, say
 from punto.web.parameters import NameInPath
 from punto.web.patrons import MOST_LISTED, listed
 from punto.web.requests import Asked, floor_of
@@ -79,7 +79,7 @@ async def show_cage_patron(request: Asked, name: NameInPath) -> Response[str] | 
         "who_is": who_is,
         "asked": _asked_of(who_is, terms.identity),
         "kinds": tuple(DocumentKind),
-        "kind_words": _kind,
+        "kind_words": named,
         "grounds": _grounds(viewer.role),
         "ground_words": _ground,
         "when": when,
@@ -103,10 +103,6 @@ def _tender(tender: Tender) -> Said:
 
 def _field(field: IdentityField) -> Said:
     return say(f"identity-field-{field.value}")
-
-
-def _kind(kind: DocumentKind) -> Said:
-    return capital(say(f"document-kind-{kind.value.replace(' ', '-')}"))
 
 
 def _ground(ground: ExclusionGround) -> Said:

@@ -28,7 +28,7 @@ from punto.web.naming import eyes_of
 from punto.web.pages.access import page_for, standing
 from punto.web.pages.layout import page
 from punto.web.pages.record import heads_of, verified_by
-from punto.web.pages.tongues import day_said, named, say, valued
+from punto.web.pages.tongues import Said, day_said, named, say, the_same, valued
 from punto.web.requests import Asked, floor_of
 
 Word = Annotated[str, QueryParameter(max_length=80)]
@@ -52,10 +52,10 @@ class TableDispute(NamedTuple):
     words: str
 
 
-def when(moment: datetime | None, request: Asked) -> str:
+def when(moment: datetime | None, request: Asked) -> Said:
     """A moment by the clock of the house, with its offset."""
     if moment is None:
-        return ""
+        return the_same("")
     local = moment.astimezone(floor_of(request).zone)
     return say("page-moment-in-zone", moment=day_said("moment", local), zone=f"{local:%Z}")
 

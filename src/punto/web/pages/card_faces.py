@@ -56,10 +56,14 @@ BACKS = {"back": "#22406f", "back-red": "#7e1f28"}
 
 @cache
 def sprite() -> str:
-    """Every face and the back, each a symbol of its own, in one file."""
+    """Every face, the backs and the suits, each a symbol of its own, in one file."""
     symbols = "".join(_face(card) for card in Card)
     backs = "".join(_back(name, colour) for name, colour in BACKS.items())
-    return f'<svg xmlns="http://www.w3.org/2000/svg">{PAPER}{symbols}{backs}</svg>'
+    suits = "".join(
+        f'<symbol id="suit-{suit}" viewBox="-22 -22 44 44"><path d="{outline}"/></symbol>'
+        for suit, outline in SUITS.items()
+    )
+    return f'<svg xmlns="http://www.w3.org/2000/svg">{PAPER}{symbols}{backs}{suits}</svg>'
 
 
 PAPER = (

@@ -14,7 +14,7 @@ Told: TypeAlias = Callable[[float], str]
 """How a value is written."""
 K = TypeVar("K")
 
-SIDES = {"player": "P", "banker": "B", "tie": "T"}
+SIDES = {Wager.PLAYER: "P", Wager.BANKER: "B", Wager.TIE: "T", None: "O"}
 LINE, GAP, TOP, FOOT = 22, 14, 8, 50
 """Heights: of a bar with its label, between wagers, above the first and below the last."""
 BROAD = 500
@@ -32,10 +32,9 @@ LEAST_COUPS = 1_000
 SAMPLES = 48
 
 
-def side_of(wager: str) -> str:
+def side_of(wager: Wager) -> str:
     """The side whose colour a wager has; the six and the tigers have one of their own."""
-    first = wager.partition("-")[0]
-    return "T" if wager.endswith("tie") else SIDES.get(first, "O")
+    return SIDES[wager.side]
 
 
 class Tick(NamedTuple):
@@ -119,7 +118,7 @@ def steps(least: float, most: float, about: int = 6) -> list[float]:
 def bars(series: Sequence[Series[Wager]], width: int) -> Bars:
     """Edges in percent side by side, wager by wager."""
     labels = {
-        wager: Label(say(f"printed-{wager.value}"), side_of(wager.value))
+        wager: Label(say(f"printed-{wager.value}"), side_of(wager))
         for each in series
         for wager in each.values
     }
@@ -241,14 +240,14 @@ def _panel(
     return Panel(
         wager=wager.value,
         name=say(f"printed-{wager.value}"),
-        side=side_of(wager.value),
+        side=side_of(wager),
         exact=f"{found.exact_percent:.4f}%",
         now=f"{found.edge_percent:.4f}%",
         band=_joined([*over, *under]),
         line=_joined(points),
         exact_y=y(found.exact_percent),
         end=points[-1] if points else None,
-        across=tuple(Tick(x(10.0**power), many(10**power)) for power in powers),
+        across=tuple(Tick(x(10.0**power), axis_number(10**power)) for power in powers),
         up=tuple(
             Tick(y(mark), f"{mark:g}".replace("-", "\N{MINUS SIGN}"))
             for mark in steps(found.exact_percent - height, found.exact_percent + height, 6)
@@ -261,7 +260,7 @@ def _joined(points: Iterable[tuple[float, float]]) -> str:
     return " ".join(f"{x:g},{y:g}" for x, y in points)
 
 
-def many(number: int) -> str:
+def axis_number(number: int) -> str:
     """A large round number as an axis says it."""
     for size, letter in ((10**9, "G"), (10**6, "M"), (10**3, "k")):
         if number >= size:

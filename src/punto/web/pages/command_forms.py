@@ -8,7 +8,7 @@ from typing import NamedTuple
 import msgspec
 
 from punto.cards import Card
-from punto.fields import Says, fields_with
+from punto.fields import Says, fields_with, tag_of
 from punto.law.procedures import Result
 from punto.narration.catalogue import SOURCE
 from punto.narration.commands import hint, label, name
@@ -121,6 +121,7 @@ ORDERED: dict[str, tuple[type[c.Command], ...]] = {
         c.CreditFloat,
         c.DirectShuffle,
         c.DirectNoBetCoup,
+        c.CorrectBurnedCard,
         c.OrderCardCheck,
         c.RestoreDecks,
         c.DeclareCardsUnfit,
@@ -156,7 +157,7 @@ def _groups(listed: dict[str, tuple[type[c.Command], ...]], eyes: Eyes) -> tuple
 
 def form_of(command: type[c.Command], eyes: Eyes = ENGLISH) -> Form:
     """A command as a form."""
-    do = str(command.__struct_config__.tag)
+    do = tag_of(command)
     return Form(do, name(command, eyes), hint(command, eyes), tuple(_fields(command, eyes)))
 
 

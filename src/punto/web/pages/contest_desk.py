@@ -259,7 +259,8 @@ def _money(tournament: Tournament) -> tuple[MoneyLine, ...]:
         )
     if added:
         lines.append(MoneyLine(say("page-added-by-the-operator"), dollars(added)))
-    lines.append(MoneyLine(say("page-pool"), dollars(kept.pool_cents), is_sum=True))
+    awarded = sum(each.prize_cents for each in entrants)
+    lines.append(MoneyLine(say("page-pool"), dollars(kept.pool_cents + awarded), is_sum=True))
     return (*lines, *_prizes(tournament))
 
 

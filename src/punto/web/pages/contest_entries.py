@@ -14,6 +14,7 @@ from punto.web.naming import eyes_of
 from punto.web.pages import contest_entry_offers as offers
 from punto.web.pages.access import page_for, standing
 from punto.web.pages.contest_offers import ContestAsker
+from punto.web.pages.contest_words import out_said
 from punto.web.pages.desk_offers import DeskOffer, OfferGroup
 from punto.web.pages.layout import page
 from punto.web.pages.tongues import say, valued
@@ -84,6 +85,7 @@ async def show_entries(
             "rows": rows,
             "groups": (OfferGroup(say("page-at-the-desk"), general),) if general else (),
             "refunds": (),
+            "out": out_said,
             "standings_said": {each.value: valued(each) for each in Standing},
         },
     )

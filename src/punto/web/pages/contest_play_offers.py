@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from datetime import timedelta
 
+from punto.fields import tag_of
 from punto.law.clauses import Refused
 from punto.law.contests import EarlyEnd, LimitChange, Seating
 from punto.table import Table
@@ -227,7 +228,7 @@ def _floor_table(asker: ContestAsker, name: str, table: str, state: Table) -> It
             events = decide_table(state, command)
         except Refused:
             continue
-        do = str(command.__struct_config__.tag)
+        do = tag_of(command)
         fixed = {} if releases else {"tournament": name}
         chips = clause_chips(state.setup.edition, [x for e in events for x in e.clauses])
         yield DeskOffer(do, f"{do}-{table}", title, fixed, (), title, "", chips, table)

@@ -1,6 +1,7 @@
 """A table that plays for a tournament, as its entrants and its dealer work it: units, not money."""
 
 from collections.abc import Iterable, Iterator
+from datetime import datetime
 from typing import Any, NamedTuple
 
 import msgspec
@@ -119,20 +120,27 @@ def _own(table: Table, view: TableView, contest: RoundView, viewer: Viewer) -> O
     if me is None:
         return None
     by, at, name = viewer.actor, view.at, viewer.patron
-    assert table.contest is not None, "it is seen"
     return OwnRound(
         me,
         is_lawful(table, c.PlayPassCard(by=by, at=at, patron=name)),
         is_lawful(table, c.HandInForm(by=by, at=at, patron=name, commitment=BLANK)),
-        tuple(
-            FormToSee(
-                known(seat_label(other, table)),
-                _command("show-form", patron=name, other=seat_label(other, table)),
-            )
-            for other in table.contest.played
-            if other != name
-            and is_lawful(table, c.ShowForm(by=by, at=at, patron=name, other=other))
-        ),
+        forms_to_see(table, viewer, at),
+    )
+
+
+def forms_to_see(
+    table: Table, viewer: Viewer, at: datetime, *, entered: bool = False
+) -> tuple[FormToSee, ...]:
+    """The forms of others that a patron may look at now; `entered`, where they play elsewhere."""
+    by, name = viewer.actor, viewer.patron
+    return tuple(
+        FormToSee(
+            known(seat_label(other, table)),
+            _command("show-form", patron=name, other=seat_label(other, table)),
+        )
+        for other in (() if table.contest is None else table.contest.played)
+        if other != name
+        and is_lawful(table, c.ShowForm(by=by, at=at, patron=name, other=other, entered=entered))
     )
 
 

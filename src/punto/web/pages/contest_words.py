@@ -5,7 +5,7 @@ from typing import assert_never
 
 from punto.floor.live.contests import entrant_numbers
 from punto.law.contests import Measure
-from punto.money import units
+from punto.money import money, units
 from punto.tournament import Tournament
 from punto.tournament.base import TournamentEvent
 from punto.tournament.conditions.document import TableLimits
@@ -56,6 +56,13 @@ def progress_said(progress: Progress) -> Said:
 def standing_said(standing: Standing) -> Said:
     """How an entrant stands, in a word."""
     return say(f"page-standing-{standing.value}")
+
+
+def out_said(standing: Standing, prize_cents: int) -> Said:
+    """What became of an entrant who plays no more: the prize, or how they left."""
+    if prize_cents:
+        return say("page-wins-prize", prize=money(prize_cents))
+    return standing_said(standing)
 
 
 def news_said(event: TournamentEvent | None, tournament: Tournament, zone: tzinfo) -> Said | None:

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from datetime import date
 from typing import NamedTuple
 
-from punto.web.pages.charts import Tick, many, steps
+from punto.web.pages.charts import Tick, axis_number, steps
 from punto.web.pages.patron_words import day_words, result_words, weekday
 from punto.web.pages.tongues import Said, listed, say, the_same
 
@@ -100,5 +100,5 @@ def _number(day: date) -> Said:
 def _amount(dollars: float) -> str:
     sign = "\N{MINUS SIGN}" if dollars < 0 else "+" if dollars > 0 else ""
     if abs(dollars) >= MANY:
-        return f"{sign}${many(abs(round(dollars)))}"
+        return f"{sign}${axis_number(abs(round(dollars)))}"
     return f"{sign}${abs(dollars):,.0f}" if dollars % 1 == 0 else f"{sign}${abs(dollars):,.2f}"

@@ -26,6 +26,7 @@ from punto.table import Table
 from punto.table.authority import MANAGERS, is_supervisor
 from punto.table.coup import WagerLine
 from punto.table.guards import rules_of
+from punto.table.stack import StackStage
 from punto.table.state import Phase
 from punto.table.words import Cards, Payment, PlayerCard
 from punto.web.authentication import only
@@ -65,7 +66,7 @@ class Next(NamedTuple):
 
 
 class LyingCard(NamedTuple):
-    """A card on the felt that shows its face, which may have been keyed as another."""
+    """A card that showed its face on the felt or in the burn, and may be keyed as another."""
 
     hand: str
     card: int
@@ -165,7 +166,7 @@ def _context(request: Asked, live: Live, call: Spoken) -> dict[str, Any]:
             "gaps": GAPS,
             "wrong": happened(eyes.language),
             "corrects": keyed and _corrects(table, viewer),
-            "lying_cards": _lying_cards(table) if keyed else (),
+            "lying_cards": _lying_cards(table, eyes) if keyed else (),
             "people": people_at(table, eyes_of(request)),
             "ranks": RANKS,
             "suits": SUITS,
@@ -211,15 +212,18 @@ def _corrects(table: Table, viewer: Viewer) -> bool:
     return is_supervisor(rules_of(table), viewer.actor) or viewer.role in MANAGERS
 
 
-def _lying_cards(table: Table) -> tuple[LyingCard, ...]:
-    """The cards that show a face, of each hand those astray last, as a correction counts them."""
+def _lying_cards(table: Table, eyes: Eyes) -> tuple[LyingCard, ...]:
+    """The cards that showed a face, of each hand those astray last, as a correction counts them."""
     found: list[LyingCard] = []
     for hand in Hand:
         astray = (each.face for each in table.coup.interruption.strays if each.hand is hand)
         for place, face in enumerate((*table.coup.hand(hand), *astray)):
             if face is not None:
-                words = message("console-lying-card", hand=hand, number=place + 1, face=face)
+                words = message("console-lying-card", eyes, hand=hand, number=place + 1, face=face)
                 found.append(LyingCard(hand.value, place, face.value, words))
+    if (burn := table.stack.shown) is not None and table.stack.stage is StackStage.READY:
+        words = message("console-burned-card", eyes, face=burn.face)
+        found.append(LyingCard("burned", 0, burn.face.value, words))
     return tuple(found)
 
 

@@ -12,6 +12,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 import msgspec
 
+from punto.fields import tag_of
 from punto.law.clauses import HOUSE, Refused, register
 from punto.narration.commands import command as command_words
 from punto.narration.commands import name as command_name
@@ -154,7 +155,7 @@ class DeskAsker(ABC, Generic[C, E]):
         events = self.tries(kind, **written | fixed | (sample or {}))
         if events is None:
             return
-        do, said = tag(kind), title or command_name(kind, self.eyes)
+        do, said = tag_of(kind), title or command_name(kind, self.eyes)
         yield DeskOffer(
             do,
             "-".join((do, *map(str, fixed.values())))[:120],
@@ -188,10 +189,6 @@ def clause_chips(edition: str, cited: Iterable[str]) -> tuple[ClauseChip, ...]:
     ]
     found = (printed.find(each) for each in particular)
     return tuple(ClauseChip(each.edition, each.id, each.summary) for each in found if each)
-
-
-def tag(kind: type[StreamCommand]) -> str:
-    return str(kind.__struct_config__.tag)
 
 
 def text(name: str, label: str, **more: Any) -> OfferField:  # noqa: ANN401 - of a field

@@ -12,6 +12,7 @@ from punto.law.clauses import Refused
 from punto.law.drafts.draft import Draft, read_draft
 from punto.law.drafts.soundness import playing_by, unsound
 from punto.law.rulebooks import EDITIONS
+from punto.narration.saying import Eyes
 from punto.studio.changes import ClauseChange, clause_changes, untouched
 from punto.studio.consolidated import consolidated_pdf
 from punto.web.downloads import download
@@ -19,6 +20,7 @@ from punto.web.pages.access import page_for
 from punto.web.pages.analysis import analysed
 from punto.web.pages.layout import page
 from punto.web.pages.studio import Text, Word
+from punto.web.pages.tongues import tongue_of
 from punto.web.requests import Asked, floor_of
 
 PDF = "application/pdf"
@@ -127,7 +129,7 @@ async def give_text(
     def work() -> bytes:
         read = _playable(draft, rules)
         with playing_by(read):
-            return consolidated_pdf(read)
+            return consolidated_pdf(read, Eyes(tongue_of(request.cookies).language))
 
     return download(await floor_of(request).threads.run(work), PDF, f"draft-of-{rules}.pdf")
 

@@ -9,7 +9,7 @@ from punto.floor.live.visibility import PIT_ROLES
 from punto.house.events import DraftKept
 from punto.law.clauses import Refused
 from punto.law.drafts.draft import read_draft
-from punto.law.drafts.soundness import playing_by
+from punto.law.drafts.soundness import playing_by, unsound
 from punto.law.rulebooks import rulebook
 from punto.web.kept_drafts import drafts_of
 from punto.web.pages.access import page_for, standing
@@ -30,7 +30,8 @@ class BesideColumn(NamedTuple):
     title: str
     """Of the edition that it would change."""
     drafted: Drafted | None
-    problem: str
+    problems: tuple[str, ...]
+    """Everything in it that cannot be read or played; what is only left unsaid is `drafted`'s."""
 
 
 class BesideRow(NamedTuple):
@@ -68,10 +69,13 @@ def _column(kept: DraftKept) -> BesideColumn:
     title = rulebook(kept.edition).title
     try:
         draft = read_draft(kept.text, kept.edition, by_digest=True)
+        contradictions = tuple(map(wrong_with, unsound(draft)))
+        if contradictions:
+            return BesideColumn(kept.name, title, None, contradictions)
         with playing_by(draft):
-            return BesideColumn(kept.name, title, changed_by(draft), "")
+            return BesideColumn(kept.name, title, changed_by(draft), ())
     except (Malformed, Refused) as error:
-        return BesideColumn(kept.name, title, None, wrong_with(error))
+        return BesideColumn(kept.name, title, None, (wrong_with(error),))
 
 
 def rows_of(columns: tuple[BesideColumn, ...]) -> tuple[BesideRow, ...]:

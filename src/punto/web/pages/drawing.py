@@ -3,8 +3,6 @@
 from collections.abc import Callable, Iterator, Mapping
 from datetime import datetime
 from functools import cache
-from hashlib import sha256
-from importlib.resources import files
 from typing import Any, NamedTuple
 
 from jinja2 import Environment, PackageLoader, StrictUndefined, pass_context, select_autoescape
@@ -26,6 +24,7 @@ from punto.narration.saying import Eyes, reason
 from punto.table.coup import WagerLine
 from punto.web.pages.chip_faces import chip_id
 from punto.web.pages.felt import ENGLISH, LETTERS, boxes, sides
+from punto.web.pages.scripts import scripts, stamp
 from punto.web.pages.tongues import (
     CHOICES,
     Said,
@@ -80,6 +79,7 @@ def environment() -> Environment:
         "english": ENGLISH,
         "cited": cited,
         "stamp": stamp(),
+        "scripts": scripts,
     }
     loaded.filters["as_read"] = as_read
     loaded.filters["called_by"] = lambda person, who: who(person)
@@ -102,15 +102,6 @@ def drawn(
 ) -> str:
     """A template filled, with everybody called as anyone who reads it may call them."""
     return environment().get_template(template).render(context, who=who)
-
-
-@cache
-def stamp() -> str:
-    """A word that changes with the files of the pages, so that a browser keeps none too long."""
-    held = sha256()
-    for each in sorted(files("punto.web.pages").joinpath("static").iterdir(), key=lambda f: f.name):
-        held.update(each.read_bytes())
-    return held.hexdigest()[:10]
 
 
 def as_read(summary: str) -> str:
@@ -182,6 +173,7 @@ def on_the_felt(
         "counts": counts(view),
         "call": tongue.heard(call),
         "left": view.shoe_percent / 100,
+        "shoe_left": say("page-shoe-left", percent=view.shoe_percent),
         "cut_out": view.last_coup != Ending.NOT_IN_SIGHT.value,
         "cut_share": rulebook(view.rules.id).cutting_card_depth.value / (view.decks * PACK),
         "sign_of": _sign_of(view, tongue),
@@ -224,7 +216,7 @@ def words_of(tongue: Tongue) -> dict[str, Any]:
         "tongues": CHOICES,
         "in_tongue": Markup("" if tongue.language == SOURCE else f' lang="{tongue.lang}"'),  # noqa: S704 - a tag of ours
         "label": lambda wager: tongue.word(f"printed-{wager}"),
-        "label_drawn": lambda wager: tongue.drawn(f"printed-{wager}"),
+        "label_drawn": tongue.printed,
         "lines": tongue.lines,
         "stacked": tongue.stacked,
         "known": known,

@@ -3,6 +3,7 @@
 import math
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from punto.floor.live.views import SeatView, TableView
@@ -14,6 +15,8 @@ MIDDLE, OUTER, LOWEST = 500, 1300, 474
 """Where the arc has its middle, its outer radius, and how far down that comes."""
 SPREAD = math.radians(20.5)
 """How far to either side the wedges go."""
+FLATTER, FLATTER_SPREAD = 600, math.radians(17)
+"""How much farther off the middle is on a wide screen, and how far the wedges go there."""
 BANDS = {"tie": (1146, 1192), "banker": (1192, 1246), "player": (1246, 1300)}
 """From which radius to which each area goes: a patron reaches the player's first."""
 MAINS = ("player", "banker", "tie")
@@ -22,11 +25,15 @@ SIDES, SIDES_REACH, WIDEST_SIDE = (1090, 1140), 290, 118
 """The shared areas of side bets, between the hands and the ties: how far they go to each side."""
 SHORT_BELOW = 104
 """A wedge that is narrower has room for a letter and no more."""
+WIDE_FROM = 120
+"""One that is as wide as this has room for a name in two languages beside its chips."""
 NAME_AT, CHIPS_AT = 0.3, 0.24
 """How far from a wedge's middle its words begin and its chips lie, by its width."""
-CHIP, SMALL_CHIP = 30, 17
-"""How wide a chip is drawn, and where many share an area."""
-MARK_WIDTH = 27
+CHIP = 30
+"""How wide a chip is drawn."""
+MARK_WIDTH = 34
+PLACES = 4_096
+"""Places and areas that are kept as they were worked out: those of every layout that is in use."""
 MOST_CHIPS = 6
 """Chips drawn in a stack; more of them only raise the figure beside it."""
 LAST_TURN = 12
@@ -43,6 +50,13 @@ class Spot(NamedTuple):
     x: float
     y: float
     turn: float
+
+    @property
+    def moved(self) -> str:
+        """How all that lies there is moved on a wide screen: by as much as its wedge is."""
+        turn = self.turn * FLATTER_SPREAD / SPREAD
+        far, farther = LOWEST - OUTER, LOWEST - OUTER - FLATTER
+        return f"rotate({turn:.2f} {MIDDLE} {farther}) rotate({-self.turn} {MIDDLE} {far})"
 
 
 class Chip(NamedTuple):
@@ -75,6 +89,8 @@ class FeltArea(NamedTuple):
     path: str
     name: Spot
     chips: Spot
+    broad: str = ""
+    """Its path on a wide screen, where that is another."""
 
 
 class Box(NamedTuple):
@@ -86,7 +102,9 @@ class Box(NamedTuple):
     taken: bool
     seat: Spot
     is_short: bool
+    is_wide: bool
     outline: str
+    broad_outline: str
     areas: dict[str, FeltArea]
     stacks: tuple[WagerStack, ...]
 
@@ -206,12 +224,15 @@ def _box(view: TableView, number: int, patron: SeatView | None, lying: Iterable[
         patron is not None,
         _spot(middle, SEATS_AT),
         short,
+        wide >= WIDE_FROM,
         _wedge(middle - step / 2, middle + step / 2, inner, outer),
+        _broad(middle, step, inner, outer),
         areas,
         tuple(stacks),
     )
 
 
+@lru_cache(PLACES)
 def _area(wager: str, middle: float, step: float, *, short: bool) -> FeltArea:
     inner, outer = BANDS[wager]
     half = (inner + outer) / 2
@@ -220,6 +241,7 @@ def _area(wager: str, middle: float, step: float, *, short: bool) -> FeltArea:
         _wedge(middle - step / 2, middle + step / 2, inner, outer),
         _spot(middle - step * (NAME_AT if short else NAME_AT + 0.12), half),
         _spot(middle + step * CHIPS_AT, half - 5),
+        _broad(middle, step, inner, outer),
     )
 
 
@@ -272,21 +294,32 @@ def _angle(number: int, view: TableView) -> float:
     return SPREAD * (1 - 2 * share)
 
 
+@lru_cache(PLACES)
 def _spot(angle: float, radius: float) -> Spot:
     """A place on the felt by its angle from straight down and its distance from the middle."""
     x, y = _point(angle, radius)
     return Spot(x, y, round(-math.degrees(angle), 1))
 
 
-def _point(angle: float, radius: float) -> tuple[float, float]:
-    x = MIDDLE + radius * math.sin(angle)
-    y = LOWEST - OUTER + radius * math.cos(angle)
+def _point(angle: float, radius: float, flatter: int = 0) -> tuple[float, float]:
+    x = MIDDLE + (radius + flatter) * math.sin(angle)
+    y = LOWEST - OUTER - flatter + (radius + flatter) * math.cos(angle)
     return round(x, 1), round(y, 1)
 
 
-def _wedge(left: float, right: float, inner: float, outer: float) -> str:
-    (ax, ay), (bx, by) = _point(left, inner), _point(right, inner)
-    (cx, cy), (dx, dy) = _point(right, outer), _point(left, outer)
+@lru_cache(PLACES)
+def _broad(middle: float, step: float, inner: float, outer: float) -> str:
+    """A wedge as it is cut on a wide screen: wider, about a middle that is farther off."""
+    share = FLATTER_SPREAD / SPREAD
+    left, right = (middle - step / 2) * share, (middle + step / 2) * share
+    return _wedge(left, right, inner, outer, FLATTER)
+
+
+@lru_cache(PLACES)
+def _wedge(left: float, right: float, inner: float, outer: float, flatter: int = 0) -> str:
+    (ax, ay), (bx, by) = (_point(angle, inner, flatter) for angle in (left, right))
+    (cx, cy), (dx, dy) = (_point(angle, outer, flatter) for angle in (right, left))
+    inner, outer = inner + flatter, outer + flatter
     return f"M{ax} {ay}A{inner} {inner} 0 0 0 {bx} {by}L{cx} {cy}A{outer} {outer} 0 0 1 {dx} {dy}Z"
 
 

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from functools import lru_cache
 from time import monotonic
 from typing import Any
 
@@ -13,12 +14,15 @@ from punto.law.calls import Spoken
 from punto.narration.saying import Eyes, aloud
 from punto.table import events as e
 from punto.web.authentication import Welcome
-from punto.web.pages.tongues import Said, Tongue, say, tag_of, tongue_of
+from punto.web.pages.tongues import Said, Tongue, language_tag, say, tongue_of
 from punto.web.requests import Asked, floor_of
 from punto.web.streaming import STILL_HERE
 
 STRANGER_SECONDS = 600
 """How long a stream lasts that nobody signed in for; a browser that is still there asks again."""
+
+PARTS = 128
+"""Parts that are kept as they were written: those that many look at just now."""
 
 Parts = dict[str, str]
 """What is in each part of a page."""
@@ -99,7 +103,13 @@ def _news(parts: Parts, before: Parts) -> Iterator[bytes]:
     """The parts that are not as they were."""
     for name, html in parts.items():
         if before.get(name) != html:
-            yield _message(b"part", {"name": name, "html": html})
+            yield _part(name, html)
+
+
+@lru_cache(PARTS)
+def _part(name: str, html: str) -> bytes:
+    """A part as it is sent, written once for everybody who sees the same."""
+    return _message(b"part", {"name": name, "html": html})
 
 
 def _called(call: Spoken) -> Said:
@@ -108,7 +118,7 @@ def _called(call: Spoken) -> Said:
 
 def _told(words: Said, tongue: Tongue) -> bytes:
     """What was called at the table, for a person who hears the page, in each of their languages."""
-    also = [{"words": words.told(each), "lang": tag_of(each)} for each in tongue.languages]
+    also = [{"words": words.told(each), "lang": language_tag(each)} for each in tongue.languages]
     return _message(b"say", {**also[0], "in_each": also})
 
 

@@ -30,12 +30,13 @@ def face(name: str) -> bytes:
 
 
 def _cut(package: str, file: str) -> bytes:
-    """A font with what is written on our pages alone."""
+    """A font with what is written on our pages alone, without hints for screens of coarse grain."""
     # Slow to import, and seldom needed.
     from fontTools import subset
     from fontTools.ttLib import TTFont
 
-    cutting = subset.Subsetter(subset.Options(layout_features=("kern", "tnum", "lnum", "liga")))
+    features = ("kern", "tnum", "lnum", "liga")
+    cutting = subset.Subsetter(subset.Options(layout_features=features, hinting=False))
     cutting.populate(unicodes=WRITTEN)
     with TTFont(BytesIO(files(package).joinpath("files", file).read_bytes())) as font:
         cutting.subset(font)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from punto.floor.floor import Floor
 from punto.floor.live.views import TableView
 from punto.floor.live.visibility import Viewer
-from punto.money import dollars, money
+from punto.money import amount_text, money
 from punto.patrons import Patron
 from punto.patrons.words import Period
 from punto.web.pages.patron_account import resting
@@ -65,9 +65,9 @@ def joining(floor: Floor, viewer: Viewer, view: TableView) -> Joining | None:
     return Joining(
         purse_cents=purse,
         least_cents=least,
-        most=_typed(purse - purse % unit),
-        step=_typed(unit),
-        proposed=_typed(proposed - proposed % unit),
+        most=amount_text(purse - purse % unit),
+        step=amount_text(unit),
+        proposed=amount_text(proposed - proposed % unit),
         chosen=patron.own_limits(now) is not None,
         excluded=patron.excluded(now) is not None,
         suspended=when(until) if until is not None and patron.is_suspended(now) else None,
@@ -88,7 +88,3 @@ def _reminder(patron: Patron, now: datetime) -> Said | None:
     if lost <= 0:
         return say("page-reminder-not-lost", hours=hours, minutes=minutes)
     return say("page-reminder-lost", hours=hours, minutes=minutes, lost=money(lost))
-
-
-def _typed(cents: int) -> str:
-    return dollars(cents).removeprefix("$").replace(",", "").removesuffix(".00")

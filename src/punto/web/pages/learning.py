@@ -12,8 +12,8 @@ from punto.law.procedures import Game, Play, Wager
 from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import EDITIONS, books, rulebook
 from punto.law.tableau import ThirdCard
-from punto.money import odds_text
 from punto.web.pages.layout import page
+from punto.web.pages.paying import pays
 from punto.web.pages.tongues import Said, say
 from punto.web.requests import Asked
 
@@ -39,7 +39,7 @@ class Paying(NamedTuple):
     """What may be bet on, and what it pays."""
 
     wager: str
-    odds: str
+    pays: tuple[Said, ...]
     clauses: tuple[str, ...]
 
 
@@ -117,9 +117,7 @@ def paying(book: Rulebook) -> tuple[Paying, ...]:
     found: dict[Wager, Paying] = {}
     for terms in book.wagers:
         if Game.COMMISSION in terms.games:
-            odds = sorted({rule.value for rule in terms.odds.values()})
-            words = " / ".join(map(odds_text, odds))
-            shown = Paying(terms.wager.value, words, _clauses(terms.offered.clauses))
+            shown = Paying(terms.wager.value, pays(terms).full, _clauses(terms.offered.clauses))
             found.setdefault(terms.wager, shown)
     return tuple(found.values())
 

@@ -22,6 +22,7 @@ from punto.web.house import MANAGERS
 from punto.web.naming import eyes_of
 from punto.web.pages.access import page_for, standing
 from punto.web.pages.command_forms import FormOption
+from punto.web.pages.felt import MAINS
 from punto.web.pages.layout import page
 from punto.web.pages.opening_draft import (
     FLOAT_DOLLARS,
@@ -36,7 +37,7 @@ from punto.web.pages.opening_draft import (
     signed,
     standing_of,
 )
-from punto.web.pages.tiles import arc_of
+from punto.web.pages.tiles import arc_of, sides_of
 from punto.web.pages.tongues import listed, named, say, valued
 from punto.web.requests import Asked, floor_of
 
@@ -110,7 +111,7 @@ async def show_wizard(request: Asked) -> Response[str]:
         "waiting_tables": _unopened(floor),
         "sources": tuple(Cards),
         "asked_rules": _asked(answers, floor) if answers.rules is not None else None,
-        "arc": arc_of(found.table.setup.seats) if found.table is not None else (),
+        **_seen_from_above(found.table),
         "stands": found.table,
         "signs": _signs(found.table),
         "opening": _written(found.command) if found.command is not None else "",
@@ -119,6 +120,17 @@ async def show_wizard(request: Asked) -> Response[str]:
         "hands": listed(say(f"printed-{each.value}") for each in HANDS),
     }
     return page(request, "open_table.html", context)
+
+
+def _seen_from_above(table: Table | None) -> dict[str, Any]:
+    """The areas of the table to come: those of each seat, and those that all seats share."""
+    if table is None:
+        return {"arc": (), "shared": ()}
+    setup = table.setup
+    return {
+        "arc": arc_of(setup.seats, one_at_right=setup.settings.seat_one_at_right),
+        "shared": sides_of([each for each in table.signs.limits if each not in MAINS]),
+    }
 
 
 def _answers(floor: Floor, request: Asked) -> Answers:

@@ -3,12 +3,12 @@
 import csv
 import io
 from datetime import datetime
+from decimal import Decimal
 
 from litestar import Response, get
 
 from punto.floor.people.activity import AccountCoup, History, history
 from punto.law.roles import Role
-from punto.money import dollars
 from punto.reports.leaflet import Leaflet, leaflet_pdf
 from punto.web.downloads import download
 from punto.web.pages.access import page_for, standing
@@ -74,9 +74,8 @@ async def _found(request: Asked, span: str, on: str) -> tuple[Looking, History]:
 
 
 def _cells(coup: AccountCoup) -> tuple[str, str, str, str]:
-    won = coup.won_cents
-    amount = f"-{dollars(-won)}" if won < 0 else dollars(won)
-    return coup.table, str(coup.shoe), str(coup.coup), amount.replace("$", "").replace(",", "")
+    won = Decimal(coup.won_cents).scaleb(-2)
+    return coup.table, str(coup.shoe), str(coup.coup), str(won)
 
 
 def _name(asked: Looking) -> str:

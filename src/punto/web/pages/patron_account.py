@@ -4,11 +4,11 @@ from datetime import datetime, timedelta
 from typing import Any, NamedTuple
 
 from punto.floor.floor import Floor
-from punto.money import dollars, money, units
+from punto.money import amount_text, money, units
 from punto.patrons import Patron
 from punto.patrons.play_time import within
 from punto.patrons.state import TIME_LIMITS, TimeLimit
-from punto.patrons.words import PatronLimits, Period
+from punto.patrons.words import NO_LIMITS, PatronLimits, Period
 from punto.web.pages.chip_faces import COLOURS
 from punto.web.pages.felt import Chip, stack_of
 from punto.web.pages.patron_words import PERIODS, limits_words, weekday, when
@@ -101,9 +101,9 @@ def shown_account(floor: Floor, name: str) -> dict[str, Any]:
         "at_tables": _at_tables(floor, name, patron),
         "meters": _meters(patron, now),
         "own": None if own is None else limits_words(own),
-        "own_fields": fields(waiting.limits if waiting else own or PatronLimits()),
-        "declined": own == PatronLimits() and waiting is None,
-        "imposed": limits_words(patron.imposed) if patron.imposed != PatronLimits() else "",
+        "own_fields": fields(waiting.limits if waiting else own or NO_LIMITS),
+        "declined": own == NO_LIMITS and waiting is None,
+        "imposed": limits_words(patron.imposed) if patron.imposed != NO_LIMITS else "",
         "imposed_fields": fields(patron.imposed),
         "waiting": (limits_words(waiting.limits), when(waiting.since)) if waiting else None,
         "out": (PERIODS[out], when(out.ends(now))) if out else None,
@@ -132,7 +132,7 @@ def _at_tables(floor: Floor, name: str, patron: Patron) -> tuple[AtTable, ...]:
 
 
 def _meters(patron: Patron, now: datetime) -> tuple[LimitMeter, ...]:
-    own, limits, on = patron.own_limits(now) or PatronLimits(), patron.limits(now), now.date()
+    own, limits, on = patron.own_limits(now) or NO_LIMITS, patron.limits(now), now.date()
     lying = sum(stay.stakes_cents for stay in patron.stays.values())
     found = []
     for period in Period:
@@ -273,6 +273,4 @@ def fields(limits: PatronLimits) -> tuple[LimitField, ...]:
 
 def _typed(cents: int | None) -> str:
     """An amount as a person would type it."""
-    if cents is None:
-        return ""
-    return dollars(cents).removeprefix("$").replace(",", "").removesuffix(".00")
+    return "" if cents is None else amount_text(cents)

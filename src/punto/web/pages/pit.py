@@ -1,8 +1,8 @@
 """The supervisor's pit: the floor by what needs a decision, a table, and the irregularity guide."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
-from typing import Any
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
+from typing import Any, NamedTuple
 
 import msgspec
 from litestar import Response, Router, get
@@ -12,6 +12,7 @@ from punto.floor.floor import Floor
 from punto.floor.live import views
 from punto.floor.live.hub import Live
 from punto.floor.live.visibility import PIT_ROLES, Viewer
+from punto.house.events import Concern
 from punto.law.clauses import HOUSE
 from punto.law.procedures import Wager
 from punto.law.reasons import Reason, read_reason
@@ -21,6 +22,7 @@ from punto.narration.commands import approval, at_table, effect
 from punto.narration.commands import command as words
 from punto.narration.saying import Eyes, because, called, reason, sentence
 from punto.narration.waiting import waits
+from punto.table import Table
 from punto.table import commands as c
 from punto.table.asking.decide import APPROVALS, FOR_A_PATRON
 from punto.table.signs.decide import missing
@@ -39,7 +41,7 @@ from punto.web.pages.irregularity_guide import allowed, guide
 from punto.web.pages.layout import page, part
 from punto.web.pages.limit_change import notices_asked
 from punto.web.pages.orders import orders
-from punto.web.pages.step_words import coup_words
+from punto.web.pages.step_words import astray, coup_words
 from punto.web.pages.tables import live_table
 from punto.web.pages.tongues import Said, listed, named, say, tongue_of
 from punto.web.parameters import NameInPath
@@ -50,6 +52,19 @@ LOOK_SECONDS = 1
 """How often the floor is looked at anew."""
 POSTS = (Role.DEALER.value, Role.GAMING_SUPERVISOR.value, Role.CASINO_SUPERVISOR.value)
 """What a person may be on duty as at a table."""
+
+
+class AlertPage(NamedTuple):
+    """Where an alert that is about no table is seen to."""
+
+    address: str
+    words: str
+
+
+SEEN_AT = {
+    Concern.TOURNAMENT: AlertPage("/tournaments", "page-tournaments"),
+    Concern.INTEGRITY: AlertPage("/record/verification", "page-verify"),
+}
 LATELY = 8
 """Refusals that are shown, since a supervisor's word may undo them."""
 REFUSED = """SELECT at, person, reason, clauses FROM refusals WHERE stream = ?
@@ -96,6 +111,7 @@ async def _floor_context(request: Asked) -> dict[str, Any]:
         "tiles": tiles(house, lives, floor.now(), eyes),
         "why": lambda about: sentence(because(about, eyes), eyes.language),
         "named": named,
+        "seen_at": SEEN_AT,
         "alerts": [house.alerts[number] for number in sorted(house.alerts, reverse=True)],
         "contests": [each async for each in _contests(floor, eyes)],
     }
@@ -207,7 +223,15 @@ async def _guide_context(request: Asked, live: Live) -> dict[str, Any]:
         "guide": found,
         "effect_words": lambda each: effect(each, at_table(live.table, eyes)),
         "needs": waiting,
+        "strayed": tuple(_strayed(live.table, eyes)),
     }
+
+
+def _strayed(table: Table, eyes: Eyes) -> Iterator[tuple[str, str]]:
+    """The face of each card that lies in error, or its back, and where it lies."""
+    strays = table.coup.interruption.strays
+    for stray, told in zip(strays, astray(table, eyes), strict=True):
+        yield stray.face or "back", told
 
 
 @get("/pages/pit/stream", guards=[only(*PIT_ROLES)])
@@ -247,7 +271,7 @@ async def stream_guide(request: Asked, name: NameInPath) -> Stream:
     async def draw() -> Parts:
         context = _common(request) | await _guide_context(request, live)
         return {
-            "felt": part(request, "felt.html", context),
+            "felt": part(request, "guide_felt.html", context),
             "guide": part(request, "guide_part.html", context),
         }
 

@@ -23,6 +23,7 @@ from punto.persons import as_id
 from punto.record.checkpoints import code
 from punto.record.export import COLUMNS, csv_pages, lines
 from punto.record.heads import SignedHead
+from punto.record.recall import coup_at
 from punto.school import TRAINEE
 from punto.table import TABLE
 from punto.watch import WATCH
@@ -179,7 +180,9 @@ async def show_replay(
     """A coup on the felt as it was, one event after another."""
     found = await _recalled(request, name, number)
     place = min(step, len(found))
-    context = {"table": name, "coup": number, "stills": found, "step": place}
+    floor = floor_of(request)
+    last = await floor.past.look(coup_at, floor.record, name, floor.now())
+    context = {"table": name, "coup": number, "stills": found, "step": place, "last": last}
     context["still"] = found[place - 1]
     return page(request, "replay.html", _common(request) | context)
 

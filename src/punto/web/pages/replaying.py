@@ -5,6 +5,7 @@ from datetime import datetime
 from itertools import islice
 from typing import NamedTuple
 
+from punto.fields import tag_of
 from punto.floor.live import views
 from punto.floor.live.scoreboard import Scored, scored_after
 from punto.floor.live.visibility import Viewer, shown
@@ -177,5 +178,4 @@ def _told(row: Row, eyes: Eyes) -> ListedEvent:
 def kinds() -> tuple[str, ...]:
     """Every kind of event there is, by its written name."""
     known = (*e.Event.__subclasses__(), *h.EVENTS, *p.EVENTS)
-    tags = [each.__struct_config__.tag for each in known]
-    return tuple(sorted(str(tag) for tag in tags))
+    return tuple(sorted(tag_of(each) for each in known))

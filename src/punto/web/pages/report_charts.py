@@ -12,7 +12,7 @@ from punto.reports import Report
 from punto.reports.cells import Cell
 from punto.web.pages.charts import Bars, Label, Scale, Series, side_by_side, side_of
 from punto.web.pages.day_chart import DayChart, day_chart
-from punto.web.pages.odds_query import WIDTHS
+from punto.web.pages.odds_explored import WIDTHS
 
 MOST_DAYS = 62
 """More days than this have no room beside each other."""
@@ -90,7 +90,10 @@ def _against_theory(report: Report, eyes: Eyes) -> Chart | None:
     labels = (
         _tables(won)
         if by == "table"
-        else {wager: Label(printed(Wager(wager), eyes.language), side_of(wager)) for wager in won}
+        else {
+            wager: Label(printed(Wager(wager), eyes.language), side_of(Wager(wager)))
+            for wager in won
+        }
     )
     both = [
         Series("now", message("page-in-fact", eyes), won),

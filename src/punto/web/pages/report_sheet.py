@@ -1,6 +1,7 @@
 """A report set for a page: heads, cells and totals in words, the roads and charts beside them."""
 
 from collections.abc import Iterable, Sequence
+from datetime import datetime
 from typing import NamedTuple
 from urllib.parse import quote
 
@@ -154,8 +155,8 @@ def _cell(column: Column, value: Cell, eyes: Eyes) -> SheetCell:
         case _ if column.kind in NUMBERS:
             return SheetCell(_figure(column, value))
         case str() if column.kind is ColumnKind.TIME:
-            day, _, hour = in_words(column.kind, value).partition(" ")
-            return SheetCell(hour, day=day)
+            moment = datetime.fromisoformat(value)
+            return SheetCell(f"{moment:%H:%M:%S}", day=f"{moment:%Y-%m-%d}")
         case _:
             return SheetCell(in_words(column.kind, value, eyes))
 

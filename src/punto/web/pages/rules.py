@@ -1,6 +1,6 @@
 """The rules for anybody to read: every edition in our words, and how editions differ."""
 
-from typing import Annotated, Any
+from typing import Annotated, Any, NamedTuple
 
 from litestar import Response, Router, get
 from litestar.params import QueryParameter
@@ -10,12 +10,13 @@ from punto.errors import Malformed, Noun
 from punto.law.clauses import HOUSE, Clause, register
 from punto.law.roles import Role
 from punto.law.rulebooks import books, rulebook
-from punto.study.differences import clauses_differ, values_differ
+from punto.narration.saying import Eyes
+from punto.study.differences import Stated, ValueDifference, clauses_differ, values_differ
 from punto.study.search import find, search
 from punto.study.sisters import sisters
 from punto.web.errors import Unknown
 from punto.web.pages.layout import page
-from punto.web.pages.tongues import say
+from punto.web.pages.tongues import Said, capital, say
 from punto.web.parameters import NameInPath
 from punto.web.requests import Asked, floor_of
 
@@ -30,6 +31,32 @@ def _common(request: Asked) -> dict[str, Any]:
         "filed": floor_of(request).house.house.documents,
         "may_file": user is not None and Role.CASINO_OPERATOR in user.roles,
     }
+
+
+class SaidValue(NamedTuple):
+    """What an edition says on a point, with its clauses."""
+
+    words: Said
+    clauses: tuple[Clause, ...]
+
+
+class ComparedPoint(NamedTuple):
+    """A point on which two editions differ; nothing where one is silent."""
+
+    point: Said
+    one: SaidValue | None
+    other: SaidValue | None
+
+
+def _row(found: ValueDifference) -> ComparedPoint:
+    point = capital(Said(lambda language: found.point(Eyes(language))))
+    return ComparedPoint(point, _said(found.one), _said(found.other))
+
+
+def _said(stated: Stated | None) -> SaidValue | None:
+    if stated is None:
+        return None
+    return SaidValue(Said(lambda language: stated.told(Eyes(language))), stated.clauses)
 
 
 def _require(edition: str) -> None:
@@ -68,7 +95,7 @@ async def show_edition(
         "q": q,
         "found": _found(q, (edition,)),
         "against": against if compared else "",
-        "values": values_differ(edition, against) if compared else (),
+        "values": [_row(each) for each in values_differ(edition, against)] if compared else (),
         "clauses": clauses_differ(edition, against) if compared else (),
     }
     return page(request, "rules_edition.html", _common(request) | context)

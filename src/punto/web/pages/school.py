@@ -200,7 +200,7 @@ async def keep_certificate(
         floor_of(request).config.operator,
         message("page-school-certificate", eyes, number=number),
         (
-            (message("page-school-name", eyes), name_of(request)(name)),
+            (message("page-persons-name", eyes), name_of(request)(name)),
             (message("page-school-edition", eyes), short_name(found.edition)),
             (message("page-school-passed-on", eyes), passed_on(found.at)),
             (message("page-school-mark", eyes), message("page-school-right-of", eyes, **told)),

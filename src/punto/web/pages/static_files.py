@@ -8,10 +8,8 @@ from importlib.resources import files
 from litestar import Response, Router, get
 
 from punto.web.errors import Unknown
-from punto.web.pages.card_faces import sprite
-from punto.web.pages.chip_faces import chips
-from punto.web.pages.drawing import stamp
 from punto.web.pages.fonts import FACES, face
+from punto.web.pages.scripts import DRAWN, served, stamp
 from punto.web.parameters import NameInPath
 from punto.web.requests import Asked
 
@@ -21,7 +19,6 @@ KINDS = {
     ".svg": "image/svg+xml; charset=utf-8",
     ".webp": "image/webp",
 }
-DRAWN = {"cards.svg": sprite, "chips.svg": chips}
 YEAR = "public, max-age=31536000, immutable"
 
 
@@ -36,12 +33,13 @@ async def static_file(request: Asked, name: NameInPath) -> Response[bytes]:
     kind = KINDS.get("." + name.rpartition(".")[2])
     if "/" in name or kind is None or not held.is_file():
         raise Unknown("no-file", name=name)
-    return _kept(request, held.read_bytes(), kind)
+    content = held.read_bytes()
+    return _kept(request, served(content) if kind == KINDS[".js"] else content, kind)
 
 
 def _kept(request: Asked, content: bytes, kind: str) -> Response[bytes]:
     """A file to be kept for as long as its address says which edition of it is meant."""
-    named = stamp() in request.url.query or kind in (KINDS[".svg"], "font/woff")
+    named = stamp() in request.url.query or kind == "font/woff"
     headers = {"cache-control": YEAR if named else "no-cache", "vary": "accept-encoding"}
     if "gzip" in request.headers.get("accept-encoding", "") and kind != KINDS[".webp"]:
         content, headers["content-encoding"] = _packed(content), "gzip"

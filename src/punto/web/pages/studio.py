@@ -10,14 +10,15 @@ from typing import Annotated, NamedTuple
 from litestar import Response, Router, get
 from litestar.params import QueryParameter
 
-from punto.bounds import LONGEST_NAME
+from punto.bounds import LONGEST_NAME, MOST_NUMBER
 from punto.errors import Malformed
+from punto.floor.floor import Floor
 from punto.floor.live.visibility import PIT_ROLES
-from punto.law.clauses import Refused
+from punto.law.clauses import Refused, Rule
 from punto.law.drafts.draft import Draft, read_draft
 from punto.law.drafts.soundness import playing_by, unsound
 from punto.law.procedures import MAIN_WAGERS
-from punto.law.rulebooks import EDITIONS
+from punto.law.rulebooks import EDITIONS, draft_texts, house
 from punto.money import dollars, units
 from punto.narration.saying import Eyes, short_name
 from punto.odds.as_data import percent
@@ -36,16 +37,16 @@ from punto.studio.changes import (
 )
 from punto.studio.reach import ADDRESSES, ReachedProcedure, reached
 from punto.studio.replay import AnswerChange, CoupChange, LineChange, Replayed, replayed
-from punto.study.differences import say as stated
 from punto.table import TABLE
 from punto.web.analysis import MOST_DRAFT
+from punto.web.draft_reviews import reviews_of
 from punto.web.kept_drafts import drafts_of
 from punto.web.pages.access import page_for, standing
 from punto.web.pages.analysis import analysed
 from punto.web.pages.layout import page
 from punto.web.pages.odds_query import wrong_with
 from punto.web.pages.step_words import kind_words
-from punto.web.pages.tongues import Said, said_of, say, valued
+from punto.web.pages.tongues import Said, said_of, say, stated, valued
 from punto.web.requests import Asked, floor_of
 
 MONTH = timedelta(days=31)
@@ -75,7 +76,7 @@ class ShownChange(NamedTuple):
     money: bool
     before: tuple[Piece, ...]
     after: tuple[Piece, ...]
-    points: tuple[tuple[str, str, str], ...]
+    points: tuple[tuple[str, Said | None, Said | None], ...]
     """What rests on it: its place in a draft, its value before and after."""
 
 
@@ -161,15 +162,26 @@ async def show_draft(
     draft: Text = "",
     replay: Word = "",
     kept: Annotated[str, QueryParameter(max_length=LONGEST_NAME)] = "",
+    review: Annotated[int, QueryParameter(ge=0, le=MOST_NUMBER)] = 0,
 ) -> Response[str]:
-    """A draft as the address says it, or one that is kept; no table can be opened under either."""
+    """A draft as the address says it, one that is kept, or one that a second person reads.
+
+    A table can only be opened under one that a demonstration was begun with.
+    """
     floor = floor_of(request)
-    own = drafts_of(request, standing(request, PIT_ROLES).person)
-    if kept in own and not draft.strip():
+    person = standing(request, PIT_ROLES).person
+    own = drafts_of(request, person)
+    readings = reviews_of(request, person)
+    if review in readings:
+        asked = readings[review].asked
+        rules, draft = asked.edition, asked.text
+    elif kept in own and not draft.strip():
         rules, draft = own[kept].edition, own[kept].text
     problems: tuple[str, ...] = ()
     drafted, again = None, None
     until = floor.now()
+
+    readers = await floor.threads.run(floor.auth.accounts.acting_as, house.drafts_kept_by.value)
 
     def work() -> tuple[tuple[str, ...], Drafted | None, PlayedAgain | None]:
         read = read_draft(draft, rules, by_digest=True)
@@ -195,10 +207,25 @@ async def show_draft(
         "example": EXAMPLE,
         "problems": problems,
         "drafted": drafted,
+        "played_at": played_at(floor, draft),
         "again": again,
         "month": (until - MONTH).date(),
+        "readings": readings,
+        "reading": readings.get(review),
+        "reading_number": review,
+        "readers": [name for name in readers if name != person],
+        "person": person,
     }
     return page(request, "studio.html", analysed(request) | context)
+
+
+def played_at(floor: Floor, draft: str) -> list[str]:
+    """The tables of a demonstration that play by a draft of this very text."""
+    given = {
+        name for name, text in draft_texts().items() if text.splitlines() == draft.splitlines()
+    }
+    tables = sorted(floor.house.house.tables) if given else ()
+    return [name for name in tables if floor.hub.table(name).table.setup.edition in given]
 
 
 def changed_by(draft: Draft) -> Drafted:
@@ -239,12 +266,16 @@ def _shown(change: ClauseChange) -> ShownChange:
         points=tuple(
             (
                 point.where,
-                stated(point.before.value) if point.before is not None else "",
-                stated(point.after.value) if point.after is not None else "",
+                _value(point.before),
+                _value(point.after),
             )
             for point in change.points
         ),
     )
+
+
+def _value(rule: Rule[object] | None) -> Said | None:
+    return None if rule is None else stated(rule.value)
 
 
 def _tag(change: ClauseChange) -> str:

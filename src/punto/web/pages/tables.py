@@ -1,8 +1,9 @@
 """A table's own page: the felt for patrons and onlookers."""
 
 from functools import lru_cache, partial
-from typing import Any
+from typing import Any, NamedTuple
 
+import msgspec
 from litestar import Response, Router, get
 from litestar.exceptions import NotAuthorizedException
 from litestar.response import Redirect, Stream
@@ -13,7 +14,6 @@ from punto.floor.live.scoreboard import EarlierShoe, Scored, board
 from punto.floor.live.visibility import Viewer, like
 from punto.law.calls import Spoken
 from punto.law.roles import Role
-from punto.money import odds_text
 from punto.table import Table
 from punto.table.coup import WagerLine
 from punto.table.guards import on_offer
@@ -30,6 +30,7 @@ from punto.web.pages.joining import joining
 from punto.web.pages.layout import page
 from punto.web.pages.new_shoe import new_shoe
 from punto.web.pages.patron_prompts import prompt_of
+from punto.web.pages.paying import pays
 from punto.web.pages.tiles import how_it_stands
 from punto.web.pages.tongues import Tongue, tongue_of
 from punto.web.parameters import NameInPath
@@ -38,6 +39,14 @@ from punto.web.streaming import streamed
 
 BOARDS = 256
 """Scoreboards that are kept as they were drawn: a shoe's at each table, in each language."""
+
+
+class SharedSight(NamedTuple):
+    """All who see the same of a table: one who stands for them, their language, whom they name."""
+
+    viewer: Viewer
+    tongue: Tongue
+    called: tuple[str, ...]
 
 
 def live_table(request: Asked, name: str) -> Live:
@@ -63,27 +72,42 @@ async def show_table(request: Asked, name: NameInPath) -> Response[str] | Redire
 def table_context(request: Asked, live: Live, call: Spoken) -> dict[str, Any]:
     """What the drawing of a table needs, for anyone who asks."""
     floor, viewer, tongue = floor_of(request), acting(request), tongue_of(request.cookies)
-    hour = views.Hour(floor.now(), floor.betting_closes(live.name))
-    view = views.view(live, viewer, hour)
-    felt = on_the_felt(view, tongue, call, settled(live.table))
+    now, closing = floor.now(), floor.betting_closes(live.name)
+    eyes, hour = _eyes(request, live), views.Hour(now, closing)
+    seen = "context", msgspec.json.encode(call), closing, eyes
+    felt = live.once(seen, lambda: _shared(live, eyes, hour, call))
+    view = msgspec.structs.replace(felt["view"], at=now)
     keyed = floor.house.house.tables[live.name].cards is Cards.KEYED
     turn = prompt_of(live.table, view, viewer, tongue, keyed=keyed)
-    seat = {"turn": turn, "joining": joining(floor, viewer, view)}
     due = floor.answer_due(live.name, viewer.patron) if turn.is_asked else view.betting_closes
     if view.contest is not None and view.contest.due is not None:
         due = view.contest.due
-    closes = "" if due is None else due.isoformat()
-    earlier = live.earlier
-    if earlier is not None:
-        earlier = earlier._replace(ended=earlier.ended.astimezone(floor.zone))
-    shared = {
-        "board_drawn": _board_drawn(live.scores, view.shoe, earlier, tongue),
-        "closes": closes,
-        "new_shoe": new_shoe(live),
-        "stands": how_it_stands(live.table, view),
+    own = {
+        "view": view,
+        "closes": "" if due is None else due.isoformat(),
+        "turn": turn,
+        "joining": joining(floor, viewer, view),
     }
-    played_for = at_tournament(live, view, viewer)
-    return felt | _of_patron(live.table, view, viewer) | shared | seat | played_for
+    return felt | _of_patron(live.table, view, viewer) | own | at_tournament(live, view, viewer)
+
+
+def _shared(live: Live, eyes: SharedSight, hour: views.Hour, call: Spoken) -> dict[str, Any]:
+    """As much of that as is the same for all who see the same of a table."""
+    table, tongue, earlier = live.table, eyes.tongue, live.earlier
+    view = views.view(live, eyes.viewer, hour)
+    taken = {seat.seat for seat in view.patrons}
+    free = [number for number in range(1, view.seats + 1) if number not in taken]
+    if earlier is not None:
+        earlier = earlier._replace(ended=earlier.ended.astimezone(hour.now.tzinfo))
+    return on_the_felt(view, tongue, call, settled(table)) | {
+        "board_drawn": _board_drawn(live.scores, view.shoe, earlier, tongue),
+        "new_shoe": new_shoe(live),
+        "stands": how_it_stands(table, view),
+        "free_seats": free,
+        # The nearest to the middle, from where the whole table is seen.
+        "offered_seat": min(free, key=lambda number: abs(2 * number - view.seats - 1), default=0),
+        "pays": {wager.value: pays(each) for wager, each in on_offer(table).spread.terms.items()},
+    }
 
 
 def settled(table: Table) -> tuple[WagerLine, ...]:
@@ -94,18 +118,12 @@ def settled(table: Table) -> tuple[WagerLine, ...]:
 def _of_patron(table: Table, view: views.TableView, viewer: Viewer) -> dict[str, Any]:
     you = next((seat for seat in view.patrons if seat.you), None)
     own = {placed.wager.value: placed.cents for placed in (you.wagers if you else ())}
-    taken = {seat.seat for seat in view.patrons}
-    free = [number for number in range(1, view.seats + 1) if number not in taken]
     lines, coup = _last_lines(table, viewer)
     return {
         "account": viewer.person,
         "you": you if viewer.role is Role.PATRON else None,
         "own": own,
         "lying": sum(own.values()),
-        "free_seats": free,
-        # The nearest to the middle, from where the whole table is seen.
-        "offered_seat": min(free, key=lambda number: abs(2 * number - view.seats - 1), default=0),
-        "pays": _pays(table),
         "last_lines": lines,
         "last_coup": coup,
         "own_disputes": [d for d in table.disputes.values() if d.patron == viewer.patron],
@@ -119,17 +137,6 @@ def _last_lines(table: Table, viewer: Viewer) -> tuple[tuple[WagerLine, ...], in
         lines, coup = table.previous.lines, table.previous.number
     mine = viewer.role is Role.PATRON
     return tuple(line for line in lines if mine and line.patron == viewer.person), coup
-
-
-def _pays(table: Table) -> dict[str, str]:
-    """What each wager on offer pays, as the layout prints it."""
-    terms = on_offer(table).spread.terms
-    return {
-        wager.value: " / ".join(
-            odds_text(odds) for odds in sorted({rule.value for rule in each.odds.values()})
-        )
-        for wager, each in terms.items()
-    }
 
 
 @lru_cache(BOARDS)
@@ -154,27 +161,38 @@ async def stream_parts(request: Asked, name: NameInPath) -> Stream:
 
 def _table_parts(request: Asked, live: Live, call: Spoken) -> Parts:
     context = table_context(request, live, call)
-    who = name_of(request)
+    who, eyes = name_of(request), _eyes(request, live)
     return {
         "felt": felt_drawn(request, live, context),
-        "cards": drawn("cards_part.html", context, who),
+        "cards": live.once(
+            ("cards", context["turn"], eyes), lambda: drawn("cards_part.html", context, who)
+        ),
         "patron": drawn("patron_part.html", context, who),
-        "beside": drawn("beside_part.html", context, who),
+        "beside": live.once(
+            ("beside", "" if _looks_on(context) else context["account"], eyes),
+            lambda: drawn("beside_part.html", context, who),
+        ),
         "board": context["board_drawn"],
     }
 
 
+def _looks_on(context: dict[str, Any]) -> bool:
+    """Whether a person has nothing of their own at a table."""
+    return not (context["you"] or context["last_lines"] or context["own_disputes"])
+
+
 def felt_drawn(request: Asked, live: Live, context: dict[str, Any]) -> str:
     """The felt, drawn once for everybody who sees the same of it."""
-    seen = "felt", context["call"], context.get("across"), *_eyes(request, live)
+    seen = "felt", context["call"], context.get("across"), _eyes(request, live)
     return live.once(seen, lambda: drawn("table_part.html", context, name_of(request)))
 
 
-def _eyes(request: Asked, live: Live) -> tuple[Viewer, Tongue, tuple[str, ...]]:
-    """Who stands for all who see the same of a table, their language, and whom they call what."""
+def _eyes(request: Asked, live: Live) -> SharedSight:
     patrons = live.table.patrons
     called = tuple(map(name_of(request), patrons))
-    return like(acting(request), frozenset(patrons)), tongue_of(request.cookies), called
+    return SharedSight(
+        like(acting(request), frozenset(patrons)), tongue_of(request.cookies), called
+    )
 
 
 table_pages = Router(path="/", route_handlers=[show_table, stream_parts])

@@ -1,6 +1,7 @@
 """A table seen from above, small: the tile of the lobby, and the felt of the front page."""
 
 import math
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from punto.floor.live import views
@@ -21,6 +22,10 @@ MIDDLE, OUTER, LOWEST = 216, 1323, 146
 REACH = math.asin(192 / OUTER)
 BANDS = {"tie": (66, 48), "banker": (48, 24), "player": (24, 0)}
 """How far within the outer edge each area begins and ends."""
+SIDES, SIDES_WIDE, WIDEST_SIDE, GAP = (101, 70), 330, 66, 0.0012
+"""The same of the shared areas, how far all of them and each reach, and what is left between."""
+SIGN = 13
+"""How far beyond it a seat's number stands."""
 
 
 class TileChip(NamedTuple):
@@ -41,6 +46,8 @@ class TileSeat(NamedTuple):
     names: dict[str, tuple[float, float]]
     """Where the name of each area begins, at a size that has room for it."""
     outline: str
+    sign: tuple[float, float]
+    """Where its number stands, on the rail's side of it."""
     chips: tuple[TileChip, ...]
 
 
@@ -63,21 +70,43 @@ def seats_of(view: views.TableView, own: int | None) -> tuple[TileSeat, ...]:
         )
         paths = {wager: _wedge(left, right, *band) for wager, band in BANDS.items()}
         whole = _wedge(left, right, BANDS["tie"][0], 0)
-        names = _names(left, step)
-        found.append(TileSeat(number, number in taken, number == own, paths, names, whole, chips))
+        names, sign = _names(left, step), _point(left + step / 2, -SIGN)
+        is_taken, is_own = number in taken, number == own
+        found.append(TileSeat(number, is_taken, is_own, paths, names, whole, sign, chips))
     return tuple(found)
 
 
-def arc_of(seats: int) -> tuple[TileSeat, ...]:
-    """The seats of a table that nobody sits at."""
+class TileSide(NamedTuple):
+    """A shared area of a side bet, between the cards and the ties."""
+
+    wager: str
+    path: str
+    name: tuple[float, float]
+    """The middle of its name."""
+
+
+def sides_of(wagers: Sequence[str]) -> tuple[TileSide, ...]:
+    """The shared areas of a table, from left to right."""
+    step = min(WIDEST_SIDE, SIDES_WIDE / max(1, len(wagers))) / (OUTER - SIDES[1])
+    found = []
+    for place, wager in enumerate(wagers):
+        left = (place - len(wagers) / 2) * step
+        path = _wedge(left + GAP, left + step - GAP, *SIDES)
+        found.append(TileSide(wager, path, _point(left + step / 2, sum(SIDES) / 2)))
+    return tuple(found)
+
+
+def arc_of(seats: int, *, one_at_right: bool) -> tuple[TileSeat, ...]:
+    """The seats of a table that nobody sits at, from left to right."""
     step = 2 * REACH / seats
     found = []
     for place in range(seats):
+        number = place + 1 if one_at_right else seats - place
         left, right = -REACH + place * step, -REACH + (place + 1) * step
         paths = {wager: _wedge(left, right, *band) for wager, band in BANDS.items()}
         whole = _wedge(left, right, BANDS["tie"][0], 0)
-        names = _names(left, step)
-        found.append(TileSeat(place + 1, False, False, paths, names, whole, ()))
+        names, sign = _names(left, step), _point(left + step / 2, -SIGN)
+        found.append(TileSeat(number, False, False, paths, names, whole, sign, ()))
     return tuple(found)
 
 
@@ -95,7 +124,8 @@ def _point(angle: float, within: float) -> tuple[float, float]:
 def _wedge(left: float, right: float, begins: float, ends: float) -> str:
     (ax, ay), (bx, by) = _point(left, begins), _point(right, begins)
     (cx, cy), (dx, dy) = _point(right, ends), _point(left, ends)
-    return f"M{ax} {ay}L{bx} {by}L{cx} {cy}L{dx} {dy}Z"
+    inner, outer = OUTER - begins, OUTER - ends
+    return f"M{ax} {ay}A{inner} {inner} 0 0 0 {bx} {by}L{cx} {cy}A{outer} {outer} 0 0 1 {dx} {dy}Z"
 
 
 class LobbyTile(NamedTuple):

@@ -12,6 +12,7 @@ from markupsafe import Markup
 from punto.cards import Card
 from punto.law.calls import Spoken
 from punto.law.reasons import Reason
+from punto.narration import rulebook_values
 from punto.narration.catalogue import LANGUAGES, SOURCE, Value, catalogue
 from punto.narration.saying import Eyes, aloud, called, card_name, dated, placed, reason, sentence
 
@@ -79,6 +80,11 @@ def valued(value: Enum) -> Said:
     return Said(lambda language: called(value, Eyes(language)))
 
 
+def stated(value: object, field: str = "") -> Said:
+    """What a rule says; the name of its field tells which numbers are money."""
+    return Said(lambda language: rulebook_values.value(value, Eyes(language), field))
+
+
 def named(value: Enum) -> Said:
     """The same at the beginning of a line."""
     return capital(valued(value))
@@ -137,7 +143,7 @@ def _safe(value: object) -> object:
             return value
 
 
-def tag_of(language: str) -> str:
+def language_tag(language: str) -> str:
     """How words of a language are marked, so that they are read aloud as such."""
     return catalogue(language).fact("language-tag")
 
@@ -156,7 +162,7 @@ def _choices() -> tuple[Choice, ...]:
         *_, last = Tongue(name).languages
         words = catalogue(last).say("language", {})
         if name == last:
-            found.append(Choice(name, words, tag_of(last)))
+            found.append(Choice(name, words, language_tag(last)))
         else:
             both = str(say("page-both")) if len(LANGUAGES) == 2 else f"English, {words}"
             found.append(Choice(name, both, SOURCE))
@@ -197,11 +203,20 @@ class Tongue(NamedTuple):
         """The name of a wager as it is printed on the felt, a line for each language."""
         return self.stacked(say(f"printed-{wager}"))
 
+    def printed(self, wager: str) -> Markup:
+        """The same in one line of a drawing."""
+        return Markup(" ").join(
+            Markup("<tspan{}>{}</tspan>").format(
+                "" if lang == SOURCE else Markup(' lang="{}"').format(lang), words
+            )
+            for lang, words in self.lines(wager)
+        )
+
     def stacked(self, words: Said) -> tuple[tuple[str, str], ...]:
         """Words with a line for each language; one line where they are the same."""
         if words.told(self.languages[-1]) == words:
             return ((SOURCE, str(words)),)
-        return tuple((tag_of(each), words.told(each)) for each in reversed(self.languages))
+        return tuple((language_tag(each), words.told(each)) for each in reversed(self.languages))
 
     def plain(self, words: str, /, **given: object) -> str:
         """Words where there can be only one language, such as a label that is only heard."""
@@ -211,7 +226,7 @@ class Tongue(NamedTuple):
     @property
     def lang(self) -> str:
         """The language of what `plain` gives."""
-        return tag_of(self.language)
+        return language_tag(self.language)
 
     def _marked(self, element: str, words: str, given: Mapping[str, object]) -> Markup:
         if isinstance(words, Said):
@@ -223,7 +238,7 @@ class Tongue(NamedTuple):
         for language in self.languages:
             here = Markup(said.told(language))  # noqa: S704 - nor here
             if language != SOURCE and here != english:
-                opening = Markup(f'<{element} lang="{tag_of(language)}">')  # noqa: S704 - no words of anybody's
+                opening = Markup(f'<{element} lang="{language_tag(language)}">')  # noqa: S704 - no words of anybody's
                 here = opening + here + Markup(f"</{element}>")  # noqa: S704 - nor here
             found.append(here)
         return Markup(" ").join(dict.fromkeys(found))

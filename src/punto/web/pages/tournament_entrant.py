@@ -1,5 +1,6 @@
 """An entrant's own page: where and when to play, chips and place, fees, and what may be done."""
 
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 import msgspec
@@ -9,6 +10,7 @@ from litestar.response import Stream
 from punto.floor.live.contests import entrant_numbers
 from punto.law.clauses import Refused
 from punto.law.contests import Step
+from punto.law.procedures import Wager
 from punto.law.roles import Role
 from punto.law.rulebooks import rulebook
 from punto.money import dollars, units
@@ -19,6 +21,7 @@ from punto.tournament.conditions.document import BuyBackTerms
 from punto.tournament.entry import commands as c
 from punto.tournament.entry.decide import refund_of
 from punto.tournament.places import ranking
+from punto.tournament.play.following import plays
 from punto.tournament.standings import Ranked, standings
 from punto.tournament.state import Entrant, Session
 from punto.tournament.words import Moment
@@ -26,6 +29,7 @@ from punto.web.authentication import acting
 from punto.web.naming import name_of
 from punto.web.pages.access import page_for
 from punto.web.pages.contest_board import UNDER_WAY, clock_of, coming_limits, leading
+from punto.web.pages.contest_table import FormToSee, forms_to_see
 from punto.web.pages.contest_words import (
     hour_of,
     limits_said,
@@ -127,7 +131,24 @@ def _context(request: Asked, contest: StandingContest) -> dict[str, Any]:
         "entry": _entry(tournament, me, at),
         "purse": floor.patrons.patron(me).purse_cents,
         "free_until": _free_until(request, tournament),
+        "elsewhere": tuple(_elsewhere(request, tournament)),
+        "wagers": [each.value for each in Wager],
     }
+
+
+def _elsewhere(
+    request: Asked, tournament: Tournament
+) -> Iterator[tuple[str, tuple[FormToSee, ...]]]:
+    """The forms that an entrant may look at now at other tables of the session."""
+    floor, viewer, session = floor_of(request), acting(request), tournament.session
+    if session is None or not plays(tournament, viewer.patron):
+        return
+    own = session.seats.get(viewer.patron)
+    for name in session.tables:
+        if floor.has_table(name) and (own is None or own.table != name):
+            table = floor.hub.table(name).table
+            if forms := forms_to_see(table, viewer, floor.now(), entered=True):
+                yield name, forms
 
 
 def _ranked(tournament: Tournament, me: str) -> Ranked | None:

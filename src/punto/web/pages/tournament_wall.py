@@ -27,9 +27,9 @@ from punto.web.pages.contest_words import (
     hour_of,
     limits_said,
     news_said,
+    out_said,
     played_said,
     progress_said,
-    standing_said,
 )
 from punto.web.pages.drawing import drawn, words_of
 from punto.web.pages.following import Parts, now_and_then
@@ -73,7 +73,7 @@ async def _context(request: Asked, contest: StandingContest) -> dict[str, Any]:
         "at": at,
         "demo": floor.config.demo,
         "dollars": dollars,
-        "said": {"entrant": entrant_said, "standing": standing_said},
+        "said": {"entrant": entrant_said, "out": out_said},
     }
     if Step.AVAILABLE not in tournament.steps:
         return shown | {"stated": None, "session": None}

@@ -1,21 +1,22 @@
 """The watch as pages, for surveillance alone: what was found, with its evidence."""
 
 from collections.abc import Iterator
+from datetime import datetime, timedelta
 from typing import Annotated, NamedTuple
 
 from litestar import Response, Router, get
 from litestar.params import QueryParameter
 
-from punto.bounds import LONGEST_NAME
-from punto.law.procedures import Wager
+from punto.bounds import LONGEST_NAME, MOST_NUMBER
+from punto.floor.floor import Floor
 from punto.law.rulebooks import house as rules
-from punto.money import dollars
 from punto.narration.saying import short_name
+from punto.narration.watch_figures import figures_of
 from punto.record import Record
 from punto.record.watching import shoe_between
 from punto.watch.counting import OTHERS
 from punto.watch.edges import terms_in
-from punto.watch.findings import ShoeSource, WatchFinding, WatchMatter
+from punto.watch.findings import WatchFinding, WatchMatter
 from punto.watch.money import NO_PURSE, Purse, purses
 from punto.watch.shapes import WatchedShoe
 from punto.web.naming import eyes_of
@@ -23,31 +24,14 @@ from punto.web.pages.access import page_for, standing
 from punto.web.pages.calendar import when
 from punto.web.pages.layout import page
 from punto.web.pages.tongues import Said, listed, named, say, the_same
-from punto.web.pages.watch_chart import WatchChart, watch_chart
+from punto.web.pages.watch_chart import WatchChart, cash, watch_chart
+from punto.web.pages.watch_evidence import EvidenceLines, When, lines_of, shoes_behind, weights_of
 from punto.web.pages.watch_patrons import MOST_PATRONS, patrons_in, patrons_watched
 from punto.web.parameters import NameInPath, NumberInPath
 from punto.web.requests import Asked, floor_of
 from punto.web.watch import SEES_WATCH, ToldWatchFinding, opened, told_finding, told_findings
 
 BAR = 300
-FIGURES = {
-    "staked_cents": "page-watch-figure-staked",
-    "stakes": "page-watch-figure-stakes",
-    "coups": "page-watch-figure-coups",
-    "gain_cents": "page-watch-figure-gain",
-    "expected_cents": "page-watch-expected",
-    "low_cents": "page-watch-figure-low",
-    "high_cents": "page-watch-figure-high",
-    "offset": "page-watch-figure-offset",
-    "times": "page-watch-figure-times",
-    "raised": "page-watch-figure-raised",
-    "wagers": "page-watch-figure-wagers",
-    "errors": "page-watch-figure-errors",
-    "run": "page-watch-figure-run",
-    "like_pack": "page-watch-figure-like-pack",
-    "decks": "page-watch-figure-decks",
-}
-"""What each figure of a finding is called."""
 
 
 class MoneyShown(NamedTuple):
@@ -70,6 +54,9 @@ class FindingEvidence(NamedTuple):
 
     chart: WatchChart | None
     money: MoneyShown | None
+    lines: EvidenceLines | None
+    dealt: dict[tuple[str, int], tuple[datetime, datetime]]
+    """From when until when each shoe was dealt, by its table and number."""
 
 
 def money_shown(purse: Purse) -> MoneyShown:
@@ -82,11 +69,11 @@ def money_shown(purse: Purse) -> MoneyShown:
         return round((cents - least) * BAR / wide)
 
     return MoneyShown(
-        dollars(purse.staked_cents),
-        dollars(round(purse.expected_cents)),
-        dollars(purse.gain_cents),
-        dollars(low),
-        dollars(high),
+        cash(purse.staked_cents),
+        cash(round(purse.expected_cents)),
+        cash(purse.gain_cents),
+        cash(low),
+        cash(high),
         x_of(low),
         x_of(high) - x_of(low),
         x_of(round(purse.expected_cents)),
@@ -95,15 +82,10 @@ def money_shown(purse: Purse) -> MoneyShown:
     )
 
 
-def figures_said(found: WatchFinding) -> Iterator[tuple[str, str]]:
+def figures_said(found: WatchFinding) -> Iterator[tuple[Said, Said]]:
     """The figures of a finding, each by its name: money, a count, or whether it is so."""
-    for name, value in found.figures.items():
-        if name.endswith("_cents"):
-            yield FIGURES[name], dollars(value)
-        elif name == "like_pack":
-            yield FIGURES[name], say("page-yes" if value else "page-no-2")
-        else:
-            yield FIGURES[name], f"{value:,}"
+    for figure in figures_of(found.figures):
+        yield say(figure.name), the_same(figure.value) if figure.value else say(figure.words)
 
 
 def who_in(finding: ToldWatchFinding) -> Said:
@@ -111,24 +93,31 @@ def who_in(finding: ToldWatchFinding) -> Said:
     return listed(the_same(each) for each in finding.who)
 
 
-def evidence_of(record: Record, found: WatchFinding) -> FindingEvidence:
-    """The chart of the last shoe, and the money of all shoes together."""
-    shoes = [_shoe(record, source) for source in found.sources]
-    read = [shoe for shoe in shoes if shoe is not None]
-    if not read or not found.patrons:
-        return FindingEvidence(None, None)
+def evidence_of(
+    record: Record, found: WatchFinding, who: tuple[str, ...], when: When
+) -> FindingEvidence:
+    """The chart of the last shoe, the money of all shoes together, and every line behind it."""
+    read = shoes_behind(record, found)
+    if not read:
+        return FindingEvidence(None, None, None, {})
+    lines = lines_of(record, found, read, who, when)
     purse = NO_PURSE
     for shoe in read:
         of_shoe = purses(shoe)
         for patron in found.patrons:
             purse = purse.plus(of_shoe.get(patron, NO_PURSE))
-    wager = found.wager or Wager.BANKER
-    chart = watch_chart(read[-1], wager, found.patrons)
-    return FindingEvidence(chart, money_shown(purse) if purse.staked_cents else None)
+    chart = watch_chart(read[-1], found.wager, found.patrons) if found.wager is not None else None
+    money = money_shown(purse) if purse.staked_cents else None
+    dealt = {(shoe.table, shoe.number): (shoe.began, shoe.ended) for shoe in read}
+    return FindingEvidence(chart, money, lines, dealt)
 
 
-def _shoe(record: Record, source: ShoeSource) -> WatchedShoe | None:
-    return shoe_between(record, source.table, source.first, source.last)
+def shoe_shown(floor: Floor, table: str, number: int) -> WatchedShoe | None:
+    """A shoe of a table that is over, read again; else the one that is being dealt."""
+    for source in floor.game_watch.over(table):
+        if source.shoe == number:
+            return shoe_between(floor.record, table, source.first, source.last)
+    return floor.game_watch.so_far(table)
 
 
 def charts_of(shoe: WatchedShoe, patron: str = "") -> tuple[WatchChart, ...]:
@@ -173,12 +162,29 @@ async def show_finding(request: Asked, number: NumberInPath) -> Response[str]:
     """A finding with its evidence on one page; opening it is put on record."""
     floor, viewer = floor_of(request), standing(request, SEES_WATCH)
     booked = await opened(request, number)
-    evidence = await floor.past.look(evidence_of, floor.record, booked.found)
+    finding = told_finding(booked, eyes_of(request))
+
+    def at_the_house(moment: datetime) -> Said:
+        return when(moment, request)
+
+    def minute(moment: datetime, more: int = 0) -> str:
+        at = moment.astimezone(floor.zone) + timedelta(minutes=more)
+        return at.strftime("%Y-%m-%dT%H:%M")
+
+    evidence = await floor.past.look(
+        evidence_of, floor.record, booked.found, finding.who, at_the_house
+    )
     context = {
         "role": viewer.role.value,
         "named": named,
         "who_in": who_in,
-        "finding": told_finding(booked, eyes_of(request)),
+        "finding": finding,
+        "weights": weights_of(booked.found),
+        "lines": evidence.lines,
+        "dealt": {
+            shoe: f"&since={minute(began)}&until={minute(ended, 1)}"
+            for shoe, (began, ended) in evidence.dealt.items()
+        },
         "booked": booked,
         "chart": evidence.chart,
         "money": evidence.money,
@@ -186,7 +192,7 @@ async def show_finding(request: Asked, number: NumberInPath) -> Response[str]:
         "short_name": short_name,
         "figures": tuple(figures_said(booked.found)),
         "others": OTHERS,
-        "when": lambda moment: when(moment, request),
+        "when": at_the_house,
     }
     return page(request, "watch_finding.html", context)
 
@@ -196,21 +202,24 @@ async def show_table_watch(
     request: Asked,
     name: NameInPath,
     patron: Annotated[str, QueryParameter(max_length=LONGEST_NAME)] = "",
+    shoe: Annotated[int, QueryParameter(ge=0, le=MOST_NUMBER)] = 0,
 ) -> Response[str]:
-    """What each wager was worth over the shoe that is being dealt, beside the stakes on it."""
+    """What each wager was worth over a shoe, the one being dealt unless said, and the stakes."""
     floor, viewer = floor_of(request), standing(request, SEES_WATCH)
-    shoe = floor.game_watch.so_far(name)
-    bettors = () if shoe is None else tuple(shoe.bettors)
+    dealt = floor.game_watch.so_far(name)
+    shown = await floor.past.look(shoe_shown, floor, name, shoe)
+    bettors = () if shown is None else tuple(shown.bettors)
     one = patron if patron in bettors else ""
-    charts = await floor.past.look(charts_of, shoe, one) if shoe is not None else ()
+    charts = await floor.past.look(charts_of, shown, one) if shown is not None else ()
     context = {
         "role": viewer.role.value,
         "table": name,
-        "shoe": shoe,
+        "shoe": shown,
+        "over": tuple(each.shoe for each in floor.game_watch.over(name)),
+        "dealt": None if dealt is None else dealt.number,
         "charts": charts,
         "bettors": bettors,
         "one": one,
-        "when": lambda moment: when(moment, request),
     }
     return page(request, "watch_table.html", context)
 

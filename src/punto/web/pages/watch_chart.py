@@ -14,6 +14,7 @@ from punto.web.pages.tongues import Said, say
 LEFT, RIGHT, TOP, MIDDLE, BELOW, FOOT = 70, 860, 20, 250, 290, 400
 """Where the panels are: the worth between top and middle, the stakes between below and foot."""
 STEP = Fraction(1, 10)
+MINUS = "\N{MINUS SIGN}"
 
 
 class ChartTick(NamedTuple):
@@ -38,6 +39,7 @@ class StakeBar(NamedTuple):
 class WatchChart(NamedTuple):
     """Both panels on one axis of coups."""
 
+    id: str
     wager: Said
     points: str
     """The line of what a unit was worth."""
@@ -58,11 +60,18 @@ class WatchChart(NamedTuple):
     equal: str
     """The average worth if every stake were equal."""
     staked: str
+    last: str
+    """What a unit was worth before the last coup."""
+
+
+def cash(cents: int) -> str:
+    """An amount as people read it."""
+    return dollars(cents).replace("-", MINUS)
 
 
 def percent(share: Fraction) -> str:
     """A worth as people read it."""
-    return f"{float(share * 100):+.2f}%"
+    return f"{float(share * 100):+.2f}%".replace("-", MINUS)
 
 
 def watch_chart(shoe: WatchedShoe, wager: Wager, patrons: Sequence[str]) -> WatchChart:
@@ -95,8 +104,8 @@ def watch_chart(shoe: WatchedShoe, wager: Wager, patrons: Sequence[str]) -> Watc
             say(
                 "page-watch-bar",
                 coup=shoe.coups[at].number,
-                staked=dollars(each),
-                result=dollars(gained[at]),
+                staked=cash(each),
+                result=cash(gained[at]),
             ),
         )
         for at, each in enumerate(cents)
@@ -105,6 +114,7 @@ def watch_chart(shoe: WatchedShoe, wager: Wager, patrons: Sequence[str]) -> Watc
     weighted = sum((w * c for w, c in zip(worth, cents, strict=True)), Fraction(0))
     bet = [w for w, c in zip(worth, cents, strict=True) if c]
     return WatchChart(
+        id=wager.value,
         wager=say(f"printed-{wager.value}"),
         points=" ".join(f"{x_of(at)},{y_of(each)}" for at, each in enumerate(worth)),
         fresh_y=y_of(fresh),
@@ -114,20 +124,21 @@ def watch_chart(shoe: WatchedShoe, wager: Wager, patrons: Sequence[str]) -> Watc
         above=sum(each > 0 for each in worth),
         coups=tuple((x_of(at), at + 1) for at in range(9, len(worth), 10)),
         bars=bars,
-        most=dollars(most),
+        most=cash(most),
         most_y=BELOW,
         rows=tuple(
             (
                 coup.number,
                 percent(worth[at]),
-                dollars(cents[at]) if cents[at] else "",
-                dollars(gained[at]) if cents[at] else "",
+                cash(cents[at]) if cents[at] else "",
+                cash(gained[at]) if cents[at] else "",
             )
             for at, coup in enumerate(shoe.coups)
         ),
         weighted=percent(weighted / total) if total else "",
         equal=percent(sum(bet, Fraction(0)) / len(bet)) if bet else "",
-        staked=dollars(total),
+        staked=cash(total) if total else "",
+        last=percent(worth[-1]),
     )
 
 
@@ -139,7 +150,11 @@ def _ticks(low: Fraction, high: Fraction, y_of: Callable[[Fraction], int]) -> li
     value = ceil(low / step) * step
     while value <= high:
         found.append(
-            ChartTick(y_of(value), f"{float(value * 100):+g}%" if value else "0%", not value)
+            ChartTick(
+                y_of(value),
+                f"{float(value * 100):+g}%".replace("-", MINUS) if value else "0%",
+                not value,
+            )
         )
         value += step
     return found

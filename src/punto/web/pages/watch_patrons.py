@@ -2,9 +2,9 @@
 
 from typing import NamedTuple
 
-from punto.money import dollars
 from punto.watch.money import Purse
 from punto.watch.totals import NOTHING_GATHERED, WatchTotals
+from punto.web.pages.watch_chart import cash
 
 MOST_PATRONS = 50
 WORTH_SAYING = 2
@@ -12,7 +12,7 @@ WORTH_SAYING = 2
 
 
 class PatronWatched(NamedTuple):
-    """A patron over all shoes that this node looked at."""
+    """A patron over all shoes that were looked at."""
 
     patron: str
     staked: str
@@ -43,11 +43,11 @@ def _watched(patron: str, purse: Purse, strength: float) -> PatronWatched:
     low, high = purse.interval()
     return PatronWatched(
         patron,
-        dollars(purse.staked_cents),
-        dollars(round(purse.expected_cents)),
-        dollars(purse.gain_cents),
-        dollars(low),
-        dollars(high),
+        cash(purse.staked_cents),
+        cash(round(purse.expected_cents)),
+        cash(purse.gain_cents),
+        cash(low),
+        cash(high),
         low <= purse.gain_cents <= high,
         int(strength) if strength >= WORTH_SAYING else 0,
     )

@@ -9,7 +9,7 @@ window.addEventListener("pagehide", () => { left = true; });
 window.addEventListener("pageshow", () => { left = false; });
 
 // One after the other, so that each press sees what the one before it did; what is broken off by going elsewhere is let go.
-function soon(work) {
+function inTurn(work) {
   turn = turn.then(work).catch(() => { if (!left) location.reload(); });
 }
 
@@ -65,7 +65,7 @@ function addressOf(form, more) {
 }
 
 function send(id, more = {}) {
-  soon(() => {
+  inTurn(() => {
     const form = document.getElementById(id);
     return show(addressOf(form, more), form);
   });
@@ -86,7 +86,7 @@ root.addEventListener("click", (event) => {
   const link = event.target.closest("a[data-go]");
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  soon(() => show(link.href, null));
+  inTurn(() => show(link.href, null));
 });
 
 // The card that lies in the direction of an arrow, however many stand in a line.

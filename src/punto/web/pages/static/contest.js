@@ -9,7 +9,7 @@ function spelled(seconds) {
   return hours ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }
 
-function wind() {
+function showTimes() {
   const at = now();
   for (const each of document.querySelectorAll("[data-left-until]")) {
     each.textContent = spelled(Math.max(0, Math.ceil((new Date(each.dataset.leftUntil) - at) / 1000)));
@@ -22,8 +22,8 @@ function wind() {
 }
 
 function tick() {
-  wind();
+  showTimes();
   setTimeout(tick, 250);
 }
 tick();
-document.addEventListener("part", wind);
+document.addEventListener("part", showTimes);

@@ -4,7 +4,7 @@ import { hour, now } from "./clock.js";
 
 const most = new Map();
 
-function wind() {
+function showTimeLeft() {
   for (const each of document.querySelectorAll("[data-hour]")) each.textContent = hour();
   for (const clock of document.querySelectorAll("[data-closes]")) {
     const { closes } = clock.dataset;
@@ -18,8 +18,8 @@ function wind() {
 }
 
 function tick() {
-  wind();
+  showTimeLeft();
   requestAnimationFrame(() => setTimeout(tick, 200));
 }
 tick();
-document.addEventListener("part", wind);
+document.addEventListener("part", showTimeLeft);

@@ -6,11 +6,10 @@ const LASTS = 600;
 let was = null;
 let counting = 0;
 
-function amount(words, cents) {
-  const [whole, part] = [Math.floor(cents / 100), cents % 100];
-  const digits = `${whole.toLocaleString("en-AU")}${words.includes(".") ? `.${String(part).padStart(2, "0")}` : ""}`;
-  return words.replace(/[\d,.]*\d/, digits);
-}
+const digits = (cents, exact) => {
+  const part = exact ? `.${String(cents % 100).padStart(2, "0")}` : "";
+  return `${Math.floor(cents / 100).toLocaleString("en-AU")}${part}`;
+};
 
 document.addEventListener("part", ({ detail }) => {
   if (detail !== "patron") return;
@@ -23,12 +22,13 @@ document.addEventListener("part", ({ detail }) => {
     return;
   }
   const words = place.textContent;
+  const exact = now % 100 !== 0;
   const wait = document.body.classList.contains("quick-results") ? LASTS : WAIT;
   const start = performance.now() + wait;
   const step = (time) => {
     const share = Math.min(Math.max((time - start) / LASTS, 0), 1);
     if (!place.isConnected || Number(place.dataset.counts) !== now) return;
-    place.textContent = share === 1 ? words : amount(words, Math.round(from + share * (now - from)));
+    place.textContent = share === 1 ? words : words.replace(digits(now, exact), digits(Math.round(from + share * (now - from)), exact));
     if (share < 1) counting = requestAnimationFrame(step);
   };
   cancelAnimationFrame(counting);

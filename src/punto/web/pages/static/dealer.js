@@ -38,6 +38,7 @@ function drawPayouts() {
   const at = seen();
   // What lies in error comes first: it may undo what was settled.
   const paying = at < lines.length && !find(".astray");
+  markStacks(lines, paying ? at : lines.length);
   section.hidden = !paying;
   section.querySelector("#box-before").hidden = at === 0;
   find(".step").hidden = paying;
@@ -55,6 +56,16 @@ function drawPayouts() {
   const words = [...line.querySelectorAll(".line, .who-gets, .deed")].map((each) => each.textContent.trim());
   if (section.dataset.said !== String(at)) say.textContent = words.join(". ");
   section.dataset.said = at;
+}
+
+// What is still to be taken lies on the felt, and what is still to be paid is not there yet.
+// Several may bet in one box: each stack is of one line, and of those alike the first is the first's.
+function markStacks(lines, at) {
+  const turns = lines.map(({ dataset: { stack } }, place) => ({ stack, place }));
+  for (const { classList, dataset: { key } } of document.querySelectorAll(".felt :is(.stack, .mark)")) {
+    const found = turns.findIndex(({ stack }) => stack === key);
+    if (found >= 0) classList.toggle("to-come", turns.splice(found, 1)[0].place > at);
+  }
 }
 
 function atPhase(now) {
@@ -270,7 +281,8 @@ const lyingCards = () => [new Option(says("choose").textContent, ""), ...[...doc
 
 async function correct(form) {
   const [hand, card] = form.which.value.split(" ");
-  const right = { do: "correct-keyed-card", hand, card: Number(card), face: faceOf(form.face.value), reason: form.reason.value.trim() };
+  const which = hand === "burned" ? { do: "correct-burned-card" } : { do: "correct-keyed-card", hand, card: Number(card) };
+  const right = { ...which, face: faceOf(form.face.value), reason: form.reason.value.trim() };
   if (!(await send(right))) return;
   leaveForm(form);
   told(says("card-is-right", named(right.face)).textContent, [[says("go-on").textContent, () => {}]]);

@@ -169,18 +169,18 @@ function tell(words) {
   unlawful.hidden = !words;
 }
 
-function soon() {
+function checkSoon() {
   clearTimeout(pause);
   pause = setTimeout(() => void check(), PAUSE);
 }
 
-form.addEventListener("input", () => { unions(); soon(); });
+form.addEventListener("input", () => { unions(); checkSoon(); });
 form.addEventListener("click", (event) => {
   const added = event.target.closest("[data-add]");
   if (added) addRow(added.dataset.add).querySelector("input").focus();
   const removed = event.target.closest("[data-remove]");
   if (removed) removed.closest("[data-row]").remove();
-  if (added || removed) { unions(); soon(); }
+  if (added || removed) { unions(); checkSoon(); }
 });
 
 form.addEventListener("submit", (event) => {
@@ -207,13 +207,13 @@ form.addEventListener("submit", (event) => {
 
 // Templates of the house: this form kept under a name, for other tournaments to begin from.
 const templates = document.getElementById("templates");
-const kepts = (name) => `/api/house/templates/${encodeURIComponent(name)}`;
+const templateAddress = (name) => `/api/house/templates/${encodeURIComponent(name)}`;
 
 templates?.addEventListener("submit", (event) => {
   event.preventDefault();
   void once(event.target, async () => {
     const name = document.getElementById("template-name").value.trim();
-    await ask("POST", kepts(name), { edition: templates.dataset.edition, [kept]: written() });
+    await ask("POST", templateAddress(name), { edition: templates.dataset.edition, [kept]: written() });
     say(says("saved-template", name).textContent);
     location.assign(`?from=${encodeURIComponent(`template:${name}`)}`);
   });
@@ -223,7 +223,7 @@ templates?.addEventListener("click", (event) => {
   const removed = event.target.closest("[data-remove-template]");
   if (!removed) return;
   void once(removed, async () => {
-    await ask("DELETE", kepts(removed.dataset.removeTemplate));
+    await ask("DELETE", templateAddress(removed.dataset.removeTemplate));
     location.assign(location.pathname);
   });
 });

@@ -1,4 +1,4 @@
-// Drafts of rulebooks that a person keeps: what is typed is kept under a name, or dropped.
+// Drafts of rulebooks that a person keeps, under a name, or has a second person read.
 
 import { ask, once } from "./api.js";
 
@@ -29,4 +29,20 @@ for (const button of document.querySelectorAll("[data-drop]")) {
     await ask("DELETE", addressOf(button.dataset.drop));
     location.assign("/analysis/drafts");
   }));
+}
+
+// A reading: asked for with the draft as it stands in the text, remarked on, answered, taken off.
+for (const reading of document.querySelectorAll("[data-review]")) {
+  reading.addEventListener("submit", (event) => {
+    event.preventDefault();
+    void once(reading, async () => {
+      const { review, edition, method = "POST" } = reading.dataset;
+      const said = Object.fromEntries(new FormData(reading));
+      const asks = edition ? { edition, text: form.elements.draft.value } : {};
+      const [newest] = await ask(method, `/api/analysis/reviews/${review}`, method === "POST" ? { ...said, ...asks } : undefined);
+      if (edition) location.assign(`/analysis/drafts?review=${newest.number}`);
+      else if (method === "DELETE") location.assign("/analysis/drafts");
+      else location.reload();
+    });
+  });
 }

@@ -39,11 +39,13 @@ function put(name, html) {
 // Fills an element with what was drawn anew, and leaves in place what is the same: a person may be
 // in the middle of it, and what moves is not to begin again.
 function become(old, next) {
-  const kept = new Map([...old.children].filter(keyOf).map((each) => [keyOf(each), each]));
+  // Several may be alike, as bets of one amount in one box are: each is kept, in its order.
+  const kept = new Map();
+  for (const each of [...old.children].filter(keyOf)) kept.set(keyOf(each), [...(kept.get(keyOf(each)) ?? []), each]);
   let at = old.firstChild;
   for (const wanted of [...next.childNodes]) {
     const key = keyOf(wanted);
-    const same = key ? kept.get(key) : alike(at, wanted) ? at : null;
+    const same = key ? kept.get(key)?.shift() : alike(at, wanted) ? at : null;
     if (same && same.nodeName === wanted.nodeName) {
       if (same === at) at = at.nextSibling;
       else old.insertBefore(same, at);
@@ -140,4 +142,5 @@ function heard() {
 // Another language was chosen: the server draws every part anew, and what was typed stays.
 document.addEventListener("looks", follow);
 
-follow();
+// What comes is shown once every script of the page listens, and once a person can use the page.
+document.addEventListener("DOMContentLoaded", follow, { once: true });

@@ -19,7 +19,8 @@ async function inThatTongue() {
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   const said = [...page.querySelectorAll("[data-tongued]")];
   const here = [...document.querySelectorAll("[data-tongued]")];
-  if (said.length !== here.length) return;
+  // The page has other parts by now, so it is fetched as a whole.
+  if (said.length !== here.length) return void location.reload();
   document.title = page.title;
   here.forEach((each, at) => (each.innerHTML = said[at].innerHTML));
 }
@@ -38,3 +39,10 @@ document.addEventListener("click", (event) => {
   keep("cloth", blue ? "blue" : "green");
   document.documentElement.dataset.theme = CLOTHS[blue];
 });
+
+// On a phone the row of pages scrolls: the page that is open is in sight.
+const here = document.querySelector(".bar nav [aria-current]");
+if (here) {
+  const row = here.closest("nav");
+  row.scrollLeft += here.getBoundingClientRect().right - row.getBoundingClientRect().right + 16;
+}

@@ -1,6 +1,7 @@
 // What an entrant does from their own page: enter, buy back, withdraw.
 
 import { give, once } from "./api.js";
+import { see } from "./sealed.js";
 
 const { tournament } = document.querySelector("[data-tournament]").dataset;
 const address = `/api/tournaments/${encodeURIComponent(tournament)}/commands`;
@@ -12,6 +13,8 @@ function act(element) {
 document.addEventListener("click", (event) => {
   const button = event.target.closest("button[data-contest]");
   if (button) act(button);
+  const asked = event.target.closest("[data-see-form]");
+  if (asked) see(asked);
 });
 
 document.addEventListener("submit", (event) => {

@@ -4,8 +4,7 @@ import { give } from "./api.js";
 import { tell } from "./commands.js";
 import { says } from "./says.js";
 
-const { table } = document.querySelector("[data-table]").dataset;
-const address = `/api/tables/${encodeURIComponent(table)}`;
+const addressOf = (element) => `/api/tables/${encodeURIComponent(element.closest("[data-table]").dataset.table)}`;
 let busy = false;
 
 async function once(action) {
@@ -23,12 +22,12 @@ async function once(action) {
 
 export const handIn = (form) => once(async () => {
   const said = new FormData(form);
-  await give(`${address}/forms`, { wager: said.get("sealed-wager"), cents: Math.round(Number(said.get("sealed-units")) * 100) });
+  await give(`${addressOf(form)}/forms`, { wager: said.get("sealed-wager"), cents: Math.round(Number(said.get("sealed-units")) * 100) });
   form.reset();
 });
 
 export const see = (asked) => once(async () => {
-  const { events } = await give(`${address}/commands`, JSON.parse(asked.dataset.seeForm));
+  const { events } = await give(`${addressOf(asked)}/commands`, JSON.parse(asked.dataset.seeForm));
   const { wager, cents } = events.find((each) => each.event === "form-shown");
   const printed = document.querySelector(`template[data-printed="${wager}"]`)?.content.textContent;
   const words = wager && cents !== null ? says("form-said", printed, (cents / 100).toLocaleString("en")) : says("form-said-little");

@@ -44,11 +44,12 @@ function read(text) {
   return { cell, cents };
 }
 
-function choose(cell) {
+function choose(cell, byHand = false) {
   chosen = cell ? keyOf(cell) : "";
   for (const each of cells()) each.classList.toggle("chosen", keyOf(each) === chosen);
   markFelt(cell);
-  if (pad) pad.hidden = !cell;
+  // Who keys an amount needs no chips to tap.
+  if (pad) pad.hidden = !cell || !byHand;
 }
 
 // The place on the felt is outlined as well.
@@ -80,6 +81,8 @@ async function put(cell, cents) {
   if (cents === lies) return true;
   const command = !cents ? { do: "withdraw-wager", ...where } : { do: lies ? "change-wager" : "place-wager", ...where, chips_cents: cents };
   if (!(await send(command))) return false;
+  // What cannot be read was keyed later, and stays told.
+  if (entry.classList.contains("mistyped")) return true;
   heard.textContent = cents ? told("bet-written", box, cell.dataset.words, money(cents)) : told("bet-off", box, cell.dataset.words);
   return true;
 }
@@ -97,6 +100,8 @@ function writeDown() {
   if (why) {
     heard.textContent = why;
     entry.classList.add("mistyped");
+    // It gives way to what is keyed next.
+    field.select();
     return;
   }
   if (cents) last = cents;
@@ -181,8 +186,11 @@ export function wire(sending, going) {
     if (event.key === "Escape") {
       field.value = "";
       choose(null);
-    } else if (event.key === " " && !field.value) {
+    } else if (event.key === " " && field.selectionEnd - field.selectionStart === field.value.length) {
+      // Nothing is keyed, or what was refused is left as it is.
       event.preventDefault();
+      field.value = "";
+      choose(null);
       void inTurn(goOn);
     }
   });
@@ -194,7 +202,7 @@ export function wire(sending, going) {
   document.addEventListener("click", (event) => {
     const cell = tapped(event.target);
     if (cell) {
-      choose(cell);
+      choose(cell, true);
       field.value = `${cell.dataset.box} ${cell.dataset.mark} `;
       heard.textContent = told("bet-heard", cell.dataset.box, cell.dataset.words, money(Number(cell.dataset.cents)));
       if (!matchMedia("(hover: none)").matches) field.focus();
@@ -216,7 +224,7 @@ export function wire(sending, going) {
   });
   document.addEventListener("part", (event) => {
     if (event.detail !== "sheet") return;
-    choose(cells().find((each) => keyOf(each) === chosen));
+    choose(cells().find((each) => keyOf(each) === chosen), !pad?.hidden);
     entry.hidden = !find(".bet-sheet");
     entry.querySelector(".quick-bet").hidden = !isOpen();
     if (!isOpen()) choose(null);
