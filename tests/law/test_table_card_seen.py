@@ -52,7 +52,7 @@ def test_a_card_seen_when_no_card_is_due_opens_a_coup_without_wagers(edition: st
     pit.call().bet("ann", "player", 5_00)
 
 
-@pytest.mark.parametrize("edition", [*ACT, *(case(each, "12.5") for each in NSW)])
+@pytest.mark.parametrize("edition", EDITIONS)
 def test_a_card_seen_that_is_dealt_in_its_coup_opens_none(edition: str) -> None:
     pit = dealt(edition, BANKER_DRAWS)
     pit.do(c.ReportExposedCard, face=Card.H4)

@@ -44,7 +44,7 @@ def test_the_act_deals_from_a_shoe_alone(edition: str) -> None:
     assert "6.1" == Pit(edition).refused(c.ChangeDevice, device=Device.SHUFFLING_DEVICE)[0]
 
 
-@pytest.mark.parametrize("edition", in_nsw("6.9.2; 12.2"))
+@pytest.mark.parametrize("edition", in_nsw("6.9.2"))
 def test_a_card_too_many_stays_behind_where_the_next_coup_comes_from_a_device(
     edition: str,
 ) -> None:

@@ -76,8 +76,8 @@ def test_a_coup_just_over_is_void_by_the_same_power(
     ("edition", "by", "reason", "clauses"),
     [
         case("act-2012", "11.3", "casino-supervisor", "cannot-be-rebuilt", ("11.3",)),
-        case("act-2016", "12.4", "dealer", "cannot-be-rebuilt", ("12.4",)),
-        case("act-2018", "13.4", "dealer", "cannot-be-rebuilt", ("13.4",)),
+        ("act-2016", "dealer", "cannot-be-rebuilt", ("12.4",)),
+        ("act-2018", "dealer", "cannot-be-rebuilt", ("13.4",)),
         *(
             case(edition, clause, by, "impractical", (clause,), name=by)
             for edition, clause in (
