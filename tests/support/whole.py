@@ -26,7 +26,9 @@ def main(options: Sequence[str]) -> int:
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))
     # A shell has what it runs in the background ignore this, and tests interrupt programs by it.
     signal.signal(signal.SIGINT, signal.default_int_handler)
-    with tempfile.TemporaryDirectory(dir=roomy(), prefix="punto-") as folder:
+    with tempfile.TemporaryDirectory(
+        dir=roomy(), prefix="punto-", ignore_cleanup_errors=True
+    ) as folder:
         # A database server runs as another user where the suite is run by root.
         Path(folder).chmod(0o755)
         where = {**os.environ, "TMPDIR": folder, "PYTEST_DEBUG_TEMPROOT": folder}
@@ -44,6 +46,8 @@ def main(options: Sequence[str]) -> int:
                 # It and all that it started are one group, of which nothing is left behind.
                 with suppress(ProcessLookupError):
                     os.killpg(process.pid, signal.SIGTERM)
+                    process.wait()
+                    os.killpg(process.pid, signal.SIGKILL)
 
 
 def taken() -> timedelta:
