@@ -4,7 +4,7 @@ import gc
 import socket
 import sys
 from contextlib import ExitStack, suppress
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -18,6 +18,7 @@ from punto.cli.speech import say
 from punto.errors import Malformed, Unavailable
 from punto.floor.config import Config, read_config, shown
 from punto.house import HOUSE_STREAM
+from punto.record.sqlite import MEMORY
 
 if TYPE_CHECKING:
     from punto.cli.serving import Stoppable
@@ -109,9 +110,7 @@ def _prepared(settings: Config) -> "tuple[Stoppable, socket.socket]":
     import uvicorn
 
     from punto.cli.serving import Stoppable, listen_on
-    from punto.floor.dealer.demonstration import require_demonstration, require_own_house
     from punto.floor.operation.logs import configure_logs
-    from punto.record import open_record
     from punto.web.app import create_app
     from punto.web.connections import Bounds, bounded
 
@@ -119,10 +118,8 @@ def _prepared(settings: Config) -> "tuple[Stoppable, socket.socket]":
     listening = listen_on(settings.host, settings.port)
     with ExitStack() as until_served:
         until_served.callback(listening.close)
-        record = open_record(settings.database)
-        until_served.callback(record.close)
-        _require_in_order(settings, record)
-        (require_demonstration if settings.demo else require_own_house)(record)
+        _play_past(settings)
+        record = _opened(settings)
         until_served.pop_all()
     configure_logs()
     app = create_app(settings, record)
@@ -143,6 +140,38 @@ def _prepared(settings: Config) -> "tuple[Stoppable, socket.socket]":
         forwarded_allow_ips=settings.trusted_proxies,
     )
     return Stoppable(config, app), listening
+
+
+def _opened(settings: Config) -> "Record":
+    """The record, in order, and of a house that may be run so."""
+    from punto.floor.dealer.demonstration import require_demonstration, require_own_house
+    from punto.record import open_record
+
+    with ExitStack() as until_found_fit:
+        record = until_found_fit.enter_context(open_record(settings.database))
+        _require_in_order(settings, record)
+        (require_demonstration if settings.demo else require_own_house)(record)
+        until_found_fit.pop_all()
+    return record
+
+
+def _play_past(settings: Config) -> None:
+    """Have the first minutes of a new demonstration behind it; not where nothing is kept."""
+    from punto.cli.progress import ProgressBar
+    from punto.floor.dealer.past import play_past
+    from punto.record import open_record
+
+    minutes = settings.demo_past_minutes if settings.demo else 0
+    if not minutes or settings.database == MEMORY:
+        return
+    with open_record(settings.database) as record:
+        _require_in_order(settings, record)
+        if record.last_entry():
+            return
+    second, words = timedelta(seconds=1), say("terminal-past", minutes=minutes)
+    with ProgressBar(60 * minutes, quiet=False) as bar:
+        now = datetime.now(UTC)
+        play_past(settings, now, lambda played: bar.now(played // second, words))
 
 
 def _require_in_order(settings: Config, record: "Record") -> None:

@@ -28,6 +28,7 @@ from punto.record.heads import folder_beside
 PREFIX = "PUNTO_"
 
 Requests = Annotated[int, msgspec.Meta(ge=1, le=10_000_000)]
+PastMinutes = Annotated[int, msgspec.Meta(ge=0, le=24 * 60)]
 Megabytes = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 Connections = Annotated[int, msgspec.Meta(ge=1, le=1_000_000)]
 
@@ -50,6 +51,8 @@ class Config(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     """How long they wait for a patron to cut, or to turn a hand."""
     demo_step_milliseconds: Milliseconds = 800
     """How long they pause between two steps."""
+    demo_past_minutes: PastMinutes = 15
+    """How much play a new demonstration has behind it when its doors open."""
     secure_cookies: bool = True
     """Whether a session's cookie travels over HTTPS only; a demonstration does without."""
     large_wager_cents: PositiveCents = 10_000_00

@@ -1,6 +1,7 @@
 """A demonstration casino: tables that deal themselves, one by hand, a cup and a promotion."""
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from datetime import date, datetime
 from typing import NamedTuple
@@ -96,12 +97,12 @@ def is_demonstration(record: Record) -> bool:
     return first is not None and isinstance(record.event(first), DemonstrationBegun)
 
 
-def require_demonstration(record: Record) -> None:
+def require_demonstration(record: Record, at: datetime | None = None) -> None:
     """Refuse a house where nobody is let in by one click; a new one becomes a demonstration.
 
     The drafts that this process was given are played by there from then on.
     """
-    at = datetime.now().astimezone()
+    at = at or datetime.now().astimezone()
     if not is_demonstration(record):
         if record.last_entry():
             raise Malformed("no-demonstration", database=record.name)
@@ -117,8 +118,13 @@ def require_own_house(record: Record) -> None:
         raise Malformed("record-has-drafts", database=record.name)
 
 
-async def demonstrate(floor: Floor) -> None:
-    """Open the tables that are not open yet, with patrons at them; all but one deal themselves."""
+def shown_tables() -> dict[str, DemoTable]:
+    """The tables that deal themselves, by rulebook; those of the drafts as well."""
+    return TABLES | {each: table_of(each) for each in draft_texts()}
+
+
+async def furnish(floor: Floor) -> str:
+    """Have the accounts and open the tables that are not there yet; who the visiting patron is."""
     for account in ACCOUNTS:
         if floor.auth.accounts.find(account.name) is None:
             floor.auth.accounts.create(account.name, account.roles, PASSWORD)
@@ -126,28 +132,38 @@ async def demonstrate(floor: Floor) -> None:
     assert patron is not None, "it was made just now"
     await _fill_purse(floor, patron.name)
     await _keep_letters(floor)
-    drafted = {each: table_of(each) for each in draft_texts()}
-    for edition, shown in (TABLES | drafted).items():
-        await _set_up(
-            floor,
-            TableInstalled(
-                table=shown.name,
-                cards=Cards.VIRTUAL,
-                automatic=True,
-                betting_seconds=floor.config.demo_betting_seconds,
-                answer_seconds=floor.config.demo_answer_seconds,
-                step_milliseconds=floor.config.demo_step_milliseconds,
-            ),
-            shown,
-            edition,
+    for edition, shown in shown_tables().items():
+        installed = TableInstalled(
+            table=shown.name,
+            cards=Cards.VIRTUAL,
+            automatic=True,
+            betting_seconds=floor.config.demo_betting_seconds,
+            answer_seconds=floor.config.demo_answer_seconds,
+            step_milliseconds=floor.config.demo_step_milliseconds,
         )
+        await _open(floor, installed, shown, edition)
     by_hand = TableInstalled(table=BY_HAND.name, cards=Cards.KEYED)
-    await _set_up(floor, by_hand, BY_HAND, EDITIONS[-1])
+    await _open(floor, by_hand, BY_HAND, EDITIONS[-1])
+    return patron.name
+
+
+async def demonstrate(floor: Floor) -> None:
+    """Let the tables be open with patrons at them; all but one deal themselves."""
+    visitor = await furnish(floor)
+    for shown in (*shown_tables().values(), BY_HAND):
+        floor.keep(simulated_patrons(floor, shown.name).run, f"patrons of {shown.name}")
     floor.keep(lambda: _stand_by(floor, BY_HAND.name), f"supervisor of {BY_HAND.name}")
     raffled = TABLES[raffle.EDITION].name
-    floor.keep(lambda: raffle.hold_raffles(floor, raffled, patron.name), "promotion")
+    floor.keep(lambda: raffle.hold_raffles(floor, raffled, visitor), "promotion")
     cup.seat_entrants(floor)
-    floor.keep(lambda: _hold_cups(floor, patron.name), "cup")
+    floor.keep(lambda: _hold_cups(floor, visitor), "cup")
+
+
+def simulated_patrons(
+    floor: Floor, table: str, sleep: Callable[[int], Awaitable[None]] | None = None
+) -> SimulatedPatrons:
+    """Those who play at a table."""
+    return SimulatedPatrons(floor, table, PATRONS, floor.now, table, sleep)
 
 
 async def _keep_letters(floor: Floor) -> None:
@@ -192,13 +208,6 @@ async def _fill_purse(floor: Floor, name: str) -> None:
         ChooseLimits(by=Actor(Role.PATRON, name), at=at, patron=name, limits=patrons.NO_LIMITS),
     ):
         await floor.patrons.carry_out(command, uuid4().hex)
-
-
-async def _set_up(floor: Floor, installed: TableInstalled, shown: DemoTable, edition: str) -> None:
-    """A table on the floor, open, with patrons at it."""
-    await _open(floor, installed, shown, edition)
-    patrons = SimulatedPatrons(floor, shown.name, PATRONS, floor.now, shown.name)
-    floor.keep(patrons.run, f"patrons of {shown.name}")
 
 
 async def _open(floor: Floor, installed: TableInstalled, shown: DemoTable, edition: str) -> None:

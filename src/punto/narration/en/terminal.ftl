@@ -413,6 +413,7 @@ terminal-serving = { $demonstration ->
     [yes] A demonstration of Punto
    *[no] Punto
 } answers on { $address }
+terminal-past = The first { $minutes } minutes are dealt
 terminal-session-slow = { $plan } is a plain function, so it runs slowly; numba.njit would make it fast.
 terminal-sessions = { $number } sessions
 terminal-session-bet = { $unit_cents } on { $wager }

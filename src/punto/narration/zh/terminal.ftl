@@ -380,6 +380,7 @@ terminal-serving = { $demonstration ->
     [yes] Punto 演示
    *[no] Punto
 }在 { $address } 提供服务
+terminal-past = 正在发最初 { $minutes } 分钟的牌
 terminal-session-slow = { $plan } 是普通函数，运行较慢；使用 numba.njit 会快得多。
 terminal-sessions = { $number } 场
 terminal-session-bet = { $wager } { $unit_cents }

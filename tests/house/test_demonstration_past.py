@@ -1,0 +1,95 @@
+"""The minutes that a new demonstration has behind it when its doors open."""
+
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from argon2 import PasswordHasher
+from argon2.profiles import CHEAPEST
+
+from pit import OPENING_TIME
+from punto.auth import Auth
+from punto.cli import serve
+from punto.floor.config import Config
+from punto.floor.dealer.demonstration import BY_HAND, TABLES
+from punto.floor.dealer.past import play_past
+from punto.record import Record, open_record
+from punto.record.audit import Audit
+from punto.record.snapshot import load
+from punto.record.sources import DatabaseSource
+from punto.table import TABLE
+from punto.table.state import Phase
+
+MINUTES = 3
+FEW = {"act-2012": TABLES["act-2012"], "nsw-earlier": TABLES["nsw-earlier"]}
+"""One that the dealer turns every card of, and one where patrons squeeze."""
+
+
+@pytest.fixture
+def config(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Config:
+    hasty = PasswordHasher.from_parameters(CHEAPEST)
+    monkeypatch.setattr("punto.floor.floor.Auth", partial(Auth, hasher=hasty))
+    monkeypatch.setattr("punto.floor.dealer.demonstration.TABLES", FEW)
+    return Config(
+        database=str(tmp_path / "demonstration.db"),
+        keys=str(tmp_path / "keys"),
+        demo=True,
+        demo_past_minutes=MINUTES,
+    )
+
+
+def standing(record: Record, name: str) -> Any:
+    return load(record, TABLE.stream(name)).state
+
+
+def moments(record: Record) -> Sequence[datetime]:
+    return [datetime.fromisoformat(stored.at) for entry in record.entries() for stored in entry]
+
+
+def test_a_new_demonstration_has_dealt_at_each_table(config: Config) -> None:
+    """By the clock of those minutes, in order, and nothing of it in the future."""
+    played: list[timedelta] = []
+    play_past(config, OPENING_TIME, played.append)
+    with open_record(config.database) as record:
+        dealt = {shown.name: standing(record, shown.name) for shown in FEW.values()}
+        at = moments(record)
+        verdict = Audit(DatabaseSource(record)).run()
+
+    assert [True, True] == [table.coup.number > 1 for table in dealt.values()]
+    assert [3, 3] == [len(table.patrons) for table in dealt.values()]
+    assert sorted(at) == at
+    assert OPENING_TIME - timedelta(minutes=MINUTES) == at[0]
+    assert OPENING_TIME - timedelta(minutes=1) < at[-1] < OPENING_TIME
+    assert sorted(played) == played
+    assert at[-1] - at[0] <= played[-1] < timedelta(minutes=MINUTES)
+    assert () == verdict.findings
+
+
+def test_the_table_that_a_visitor_deals_waits_for_them(config: Config) -> None:
+    serve._play_past(config)
+    with open_record(config.database) as record:
+        table = standing(record, BY_HAND.name)
+
+    assert (Phase.BETWEEN_COUPS, 0, {}) == (table.phase, table.stack.shoe, table.patrons)
+
+
+def test_what_has_begun_goes_on_without_a_past(config: Config) -> None:
+    serve._play_past(config)
+    with open_record(config.database) as record:
+        entries = record.last_entry()
+    serve._play_past(config)
+
+    with open_record(config.database) as record:
+        assert entries == record.last_entry()
+
+
+@pytest.mark.parametrize("said", [{"demo_past_minutes": 0}, {"demo": False}])
+def test_it_is_left_out_where_nobody_wants_it(config: Config, said: dict[str, Any]) -> None:
+    config = msgspec.structs.replace(config, **said)
+    serve._play_past(config)
+
+    assert not Path(config.database).exists()
