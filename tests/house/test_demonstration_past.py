@@ -69,6 +69,20 @@ def test_a_new_demonstration_has_dealt_at_each_table(config: Config) -> None:
     assert () == verdict.findings
 
 
+def test_a_tempo_without_pauses_comes_to_its_end(config: Config) -> None:
+    hasty = msgspec.structs.replace(
+        config,
+        demo_past_minutes=1,
+        demo_betting_seconds=0,
+        demo_answer_seconds=0,
+        demo_step_milliseconds=0,
+    )
+    played: list[timedelta] = []
+    play_past(hasty, OPENING_TIME, played.append)
+
+    assert timedelta(seconds=59) < played[-1] < timedelta(minutes=1)
+
+
 def test_the_table_that_a_visitor_deals_waits_for_them(config: Config) -> None:
     serve._play_past(config)
     with open_record(config.database) as record:

@@ -18,6 +18,7 @@ FASTEST = {
     "demo_betting_seconds": "0",
     "demo_answer_seconds": "0",
     "demo_step_milliseconds": "0",
+    "demo_past_minutes": "0",
 }
 MEGABYTE = 1_000_000
 DAY = 45_000

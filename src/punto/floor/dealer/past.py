@@ -25,6 +25,11 @@ from punto.floor.floor import Floor
 from punto.record import open_record
 
 MICROSECOND = timedelta(microseconds=1)
+LEAST_PAUSE = 100
+"""Milliseconds between two things that one does, also at a tempo that knows no pause.
+
+Without it a clock that is wound only from one thing to the next would never come to the end.
+"""
 Told = Callable[[timedelta], None]
 """Is told how much of it was played."""
 
@@ -50,7 +55,7 @@ class WoundClock:
 
     async def sleep(self, milliseconds: int) -> None:
         """Return when the clock was wound so far."""
-        until = self.at + timedelta(milliseconds=milliseconds)
+        until = self.at + timedelta(milliseconds=max(milliseconds, LEAST_PAUSE))
         woken = asyncio.get_running_loop().create_future()
         heappush(self._asleep, (until, next(self._number), woken))
         self._lay_down.release()
