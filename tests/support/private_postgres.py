@@ -50,16 +50,20 @@ class PrivatePostgres:
 
     def _reachable(self, binaries: Path) -> Path:
         """The programs where the server's user may run them: a private folder above hides them."""
-        if self._runs(binaries / "postgres", "--version"):
+        if self._are_reachable(binaries):
             return binaries
         for folder in self._folders_of_the_user():
             copied = copy_package(binaries, folder)
             for path in folder.rglob("*"):
                 os.chown(path, NOBODY, NOBODY, follow_symlinks=False)
             # A place for files in memory often lets no program run.
-            if self._runs(copied / "postgres", "--version"):
+            if self._are_reachable(copied):
                 return copied
         raise AssertionError(f"nowhere may user {NOBODY} run a copy of {binaries}")
+
+    def _are_reachable(self, binaries: Path) -> bool:
+        """Whether they run, with libraries that may lie where only their owner can read."""
+        return all(self._runs(binaries / each, "--version") for each in ("postgres", "initdb"))
 
     def _runs(self, *command: str | Path) -> bool:
         """Whether the server's user may run a program, and it ends well."""
