@@ -6,7 +6,7 @@ import re
 import signal
 import socket
 import threading
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
@@ -15,16 +15,13 @@ from typing import Any
 import httpx
 import pytest
 
+from live_evening import Evening, evening_on_record, run
 from nodes import Message, Node, Stream, add_accounts, nodes
 from pit import opening
-from played import house_at, short_evening
 from punto.auth import SignedIn
-from punto.floor.desk import Desk
-from punto.floor.live.hub import Hub, Live, Moment
+from punto.floor.live.hub import Live, Moment
 from punto.floor.live.visibility import Viewer
-from punto.law.procedures import Wager
 from punto.law.roles import Role
-from punto.record import open_record
 from punto.record.snapshot import load
 from punto.table import commands as c
 from punto.table.words import Actor
@@ -32,58 +29,10 @@ from punto.web.streaming import messages
 from records import NOON, PATIENCE
 from service import Served, service_at, wire
 
-ANN = Actor(Role.PATRON, "ann")
-
-
-class Evening:
-    """A table as it goes on, and a person who changes a wager as often as it takes."""
-
-    def __init__(self, address: str, pulse_seconds: int = PATIENCE) -> None:
-        self.record = open_record(address)
-        self.hub = Hub(self.record, pulse_seconds)
-        self.desk = Desk(self.record)
-        self.hub.start()
-        self.live = self.hub.table("T1")
-        self._cents = 20_00
-        self._given = 0
-
-    async def change(self, count: int = 1) -> int:
-        """Change the wager so often; the version by then."""
-        for _ in range(count):
-            self._cents = 25_00 if self._cents == 20_00 else 20_00
-            self._given += 1
-            command = c.ChangeWager(
-                by=ANN, at=NOON, patron="ann", wager=Wager.BANKER, chips_cents=self._cents
-            )
-            done = await self.desk.carry_out("T1", command, f"change-{self._given}")
-        return done.version
-
-    def close(self) -> None:
-        self.hub.stop()
-        self.record.close()
-
-
-Story = Callable[[Evening], Coroutine[None, None, None]]
-
 
 @pytest.fixture
 def address(tmp_path: Path) -> str:
-    """A record with a short evening on it."""
-    path = str(tmp_path / "record.db")
-    with house_at(path) as house:
-        short_evening(house)
-    return path
-
-
-def run(address: str, story: Story, pulse_seconds: int = PATIENCE) -> None:
-    async def told() -> None:
-        evening = Evening(address, pulse_seconds)
-        try:
-            await asyncio.wait_for(story(evening), PATIENCE)
-        finally:
-            await asyncio.to_thread(evening.close)
-
-    asyncio.run(told())
+    return evening_on_record(tmp_path)
 
 
 async def versions(following: AsyncIterator[Moment | None], upto: int) -> list[int]:
@@ -284,7 +233,7 @@ class Told:
     """Whether a stream is let in, as a test says."""
 
     def __init__(self, welcome: bool) -> None:
-        self._welcome = welcome
+        self.is_certain = self._welcome = welcome
 
     async def still(self) -> bool:
         return self._welcome

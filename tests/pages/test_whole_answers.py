@@ -1,12 +1,18 @@
-"""The head of an answer and its body leave together; a head that nothing follows leaves alone."""
+"""The head of an answer and its body leave together; a head that nothing follows leaves alone.
+
+More of an answer that goes on is a piece of its own.
+"""
 
 import asyncio
 from asyncio import Transport
 from collections.abc import Callable
+from logging import getLogger
 
 import pytest
+from uvicorn.protocols.http.flow_control import FlowControl
+from uvicorn.protocols.http.httptools_impl import RequestResponseCycle
 
-from punto.web.whole_answers import WholeAnswers
+from punto.web.whole_answers import OpenStream, WholeAnswers
 
 HEAD = b"HTTP/1.1 200 OK\r\n\r\n"
 
@@ -77,3 +83,59 @@ def test_what_ends_a_connection_comes_after_the_head(
     end: Callable[[WholeAnswers], None], left: list[bytes]
 ) -> None:
     assert left == sent(writes(HEAD), end)
+
+
+# An answer that goes on
+
+
+class Open:
+    """An answer over a wire that has begun and has no length."""
+
+    def __init__(self) -> None:
+        self.wire = Wire()
+        self.cycle = RequestResponseCycle(
+            scope={"type": "http"},  # type: ignore[typeddict-item]  # what it reads of it
+            transport=self.wire,
+            flow=FlowControl(self.wire),
+            logger=getLogger(__name__),
+            access_logger=getLogger(__name__),
+            access_log=False,
+            default_headers=[],
+            message_event=asyncio.Event(),
+            expect_100_continue=False,
+            keep_alive=True,
+            on_response=lambda: None,
+        )
+        self.cycle.chunked_encoding = True
+
+
+def end(answer: Open) -> None:
+    answer.cycle.response_complete = True
+
+
+def leave(answer: Open) -> None:
+    answer.cycle.disconnected = True
+
+
+def lag(answer: Open) -> None:
+    answer.cycle.flow.pause_writing()
+
+
+def tell_its_length(answer: Open) -> None:
+    answer.cycle.chunked_encoding = False
+
+
+def test_more_of_an_open_answer_is_sent_at_once() -> None:
+    answer = Open()
+
+    assert OpenStream(answer.cycle).write(b"data: {}\n\n")
+    assert [b"a\r\ndata: {}\n\n\r\n"] == answer.wire.sent
+
+
+@pytest.mark.parametrize("happens", [end, leave, lag, tell_its_length])
+def test_nothing_is_added_to_an_answer_that_cannot_take_it(happens: Callable[[Open], None]) -> None:
+    answer = Open()
+    happens(answer)
+
+    assert not OpenStream(answer.cycle).write(b"more")
+    assert [] == answer.wire.sent

@@ -14,6 +14,8 @@ from service import Service
 class Admitted:
     """A session that goes on."""
 
+    is_certain = True
+
     async def still(self) -> bool:
         return True
 

@@ -202,12 +202,17 @@ class Welcome:
         self._count = self._floor.admissions.count(self._viewer.person)
         self._looked = monotonic()
 
+    @property
+    def is_certain(self) -> bool:
+        """Whether it is without a question, since nothing can have changed."""
+        count = self._floor.admissions.count(self._viewer.person)
+        return count == self._count and monotonic() - self._looked < LOOK_SECONDS
+
     async def still(self) -> bool:
         """Whether it is; no question is asked if nothing can have changed."""
-        count = self._floor.admissions.count(self._viewer.person)
-        if count == self._count and monotonic() - self._looked < LOOK_SECONDS:
+        if self.is_certain:
             return True
-        self._count, self._looked = count, monotonic()
+        self._count, self._looked = self._floor.admissions.count(self._viewer.person), monotonic()
         return await asyncio.to_thread(self._is_let_in)
 
     def _is_let_in(self) -> bool:

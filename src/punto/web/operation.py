@@ -39,7 +39,7 @@ from punto.law.reasons import Reason
 from punto.narration.saying import fault, message, reason
 from punto.web.fast_path import JSON, FastPath
 from punto.web.requests import Asked, floor_of
-from punto.web.whole_answers import header_lines, send_whole
+from punto.web.whole_answers import header_lines, keep_open_stream, send_whole
 
 PATIENCE_SECONDS = 5
 """How long the record may take to be read until it counts as not answering."""
@@ -225,6 +225,8 @@ class Logged(Litestar):
                 )
                 await send({"type": "http.response.body", "body": taken, "more_body": False})
             return
+
+        keep_open_stream(scope, send)
 
         async def receiving() -> HTTPReceiveMessage | WebSocketReceiveMessage:
             message = await taken()

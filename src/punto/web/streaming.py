@@ -1,12 +1,13 @@
 """What happens to a stream, as server-sent events, from where a person left off."""
 
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from typing import Annotated, Protocol, TypeVar
 
 from litestar.params import HeaderParameter, QueryParameter
 from litestar.response import Stream
 
 from punto.bounds import LONGEST_LINE, MOST_NUMBER
+from punto.web.whole_answers import OpenStream
 
 MEDIA_TYPE = "text/event-stream"
 HEADERS = {"x-accel-buffering": "no"}
@@ -34,6 +35,9 @@ M = TypeVar("M", bound=Versioned)
 class Admission(Protocol):
     """What tells whether a stream is let in still."""
 
+    @property
+    def is_certain(self) -> bool: ...
+
     async def still(self) -> bool: ...
 
 
@@ -47,6 +51,19 @@ def left_off(last: str | None, after: int | None) -> int | None:
 def streamed(messages: AsyncIterator[bytes]) -> Stream:
     """An answer that goes on for as long as there is something to say."""
     return Stream(messages, media_type=MEDIA_TYPE, headers=HEADERS)
+
+
+def telling(
+    stream: OpenStream, written: Callable[[M], bytes | None], welcome: Admission
+) -> Callable[[Sequence[M]], bool]:
+    """Sends what `messages` would, at once; it does not if the reader lags or may be let go."""
+
+    def tell(moments: Sequence[M]) -> bool:
+        if not welcome.is_certain:
+            return False
+        return stream.write(b"".join([_message(each.version, written(each)) for each in moments]))
+
+    return tell
 
 
 async def messages(

@@ -14,7 +14,7 @@ from punto.bounds import MOST_NUMBER, bounded
 from punto.errors import Malformed
 from punto.floor.floor import Floor
 from punto.floor.live import views
-from punto.floor.live.hub import Live
+from punto.floor.live.hub import Live, Moment
 from punto.floor.live.visibility import (
     PIT_ROLES,
     STAFF_ROLES,
@@ -39,7 +39,16 @@ from punto.web.commands import TABLE_WIRE
 from punto.web.errors import Unknown
 from punto.web.parameters import Key, NameInPath, NumberInPath
 from punto.web.requests import Asked, floor_of
-from punto.web.streaming import MEDIA_TYPE, After, LastSeen, left_off, messages, streamed
+from punto.web.streaming import (
+    MEDIA_TYPE,
+    After,
+    LastSeen,
+    left_off,
+    messages,
+    streamed,
+    telling,
+)
+from punto.web.whole_answers import open_stream
 
 Version = Annotated[
     int | None,
@@ -281,11 +290,13 @@ async def stream_table(
         record = floor_of(request).record
         head = await asyncio.to_thread(record.head, TABLE.stream(name))
         start = min(start, head.version)
-    return streamed(
-        messages(
-            live.follow(start), lambda moment: live.written(moment, viewer), start, Welcome(request)
-        )
-    )
+    welcome, stream = Welcome(request), open_stream(request)
+
+    def written(moment: Moment) -> bytes | None:
+        return live.written(moment, viewer)
+
+    tell = None if stream is None else telling(stream, written, welcome)
+    return streamed(messages(live.follow(start, tell), written, start, welcome))
 
 
 @get("/{name:str}/coups/{number:int}", guards=[only(*STAFF_ROLES)])

@@ -4,11 +4,14 @@ from asyncio import AbstractEventLoop, BaseProtocol, Transport
 from collections.abc import Iterable
 from typing import Any
 
+from litestar.connection import ASGIConnection
 from litestar.status_codes import HTTP_200_OK
-from litestar.types import Send
+from litestar.types import Scope, Send
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, RequestResponseCycle
 
 STATUS = b"HTTP/"
+OPEN_STREAM = "punto.open-stream"
+"""In the state of a request: what its answer is written to."""
 
 
 class WholeAnswers(Transport):
@@ -71,6 +74,41 @@ class WholeAnswers(Transport):
 
     def resume_reading(self) -> None:
         self._under.resume_reading()
+
+
+class OpenStream:
+    """An answer that goes on, written to without waking the task that gives it."""
+
+    __slots__ = ("_cycle",)
+
+    def __init__(self, cycle: RequestResponseCycle) -> None:
+        self._cycle = cycle
+
+    def write(self, more: bytes) -> bool:
+        """Send more of it; whether that could be, and nothing waits to be read."""
+        cycle = self._cycle
+        if (
+            not cycle.chunked_encoding
+            or cycle.response_complete
+            or cycle.disconnected
+            or cycle.flow.write_paused
+        ):
+            return False
+        cycle.transport.write(b"%x\r\n%b\r\n" % (len(more), more))
+        return True
+
+
+def keep_open_stream(scope: Scope, send: Send) -> None:
+    """Have what answers a request find what its answer is written to."""
+    cycle = getattr(send, "__self__", None)
+    if isinstance(cycle, RequestResponseCycle):
+        scope["state"][OPEN_STREAM] = OpenStream(cycle)
+
+
+def open_stream(connection: ASGIConnection[Any, Any, Any, Any]) -> OpenStream | None:
+    """What an answer is written to; nothing where it comes from no connection of ours."""
+    found: OpenStream | None = connection.scope["state"].get(OPEN_STREAM)
+    return found
 
 
 def header_lines(headers: Iterable[tuple[bytes, bytes]]) -> bytes:

@@ -35,6 +35,8 @@ PAGE = 100
 PULSE_SECONDS = 15
 WRITTEN = 200
 """Moments that are kept as they were written for one viewer or another."""
+TOLD_TOGETHER = 128
+"""Followers who are told of what is new before others have their turn."""
 
 
 class Moment(NamedTuple):
@@ -49,6 +51,26 @@ class Moment(NamedTuple):
     after: Table
     named: frozenset[str]
     """Everybody who sees it otherwise than any other patron does."""
+
+
+Tell = Callable[[Sequence[Moment]], bool]
+"""Tells a follower of what is new at once; whether that could be."""
+
+
+class Follower:
+    """How far a reader of a table has come, and how they are told of more."""
+
+    __slots__ = ("after", "bell", "is_due", "tell", "waits")
+
+    def __init__(self, after: int, tell: Tell | None) -> None:
+        self.after = after
+        self.tell = tell
+        self.bell = asyncio.Event()
+        """Has them come by themselves for what is new."""
+        self.waits = False
+        """Whether they have done all with what came so far."""
+        self.is_due = False
+        """Whether something is new that they are yet to be told of."""
 
 
 class Live:
@@ -78,8 +100,10 @@ class Live:
         self._written: dict[tuple[int, Viewer], bytes | None] = {}
         self._drawn: dict[Hashable, object] = {}
         """What was drawn of the table as it stands; gone when it goes on."""
-        self._bells: set[asyncio.Event] = set()
-        """Of those who follow."""
+        self._followers: dict[Follower, None] = {}
+        self._untold: deque[Follower] = deque()
+        """Those of them for whom something is new."""
+        self._is_telling = False
         self._awaited: set[asyncio.Event] = set()
         """Of those who wait for a version and have a person to answer, who comes first."""
         self._beating: asyncio.TimerHandle | None = None
@@ -135,7 +159,7 @@ class Live:
             self.bring_up()
         else:
             return
-        self._ring()
+        self._tell_all()
 
     def go_on(self, frames: Sequence[Frame[Table, e.Event]], head: Head) -> None:
         """Go on by events just written here; what lies before them comes by the record."""
@@ -144,11 +168,11 @@ class Live:
             return
         for version, frame in enumerate(frames, first):
             self._move(_as_decided(version, frame))
-        self._ring()
+        self._tell_all()
 
     @property
     def followers(self) -> int:
-        return len(self._bells)
+        return len(self._followers)
 
     def end(self) -> None:
         """Let everybody go who follows."""
@@ -160,46 +184,95 @@ class Live:
         self._ring()
 
     def _ring(self) -> None:
-        for bell in (*self._awaited, *self._bells):
+        for bell in self._awaited:
             bell.set()
+        for follower in self._followers:
+            follower.bell.set()
+
+    def _tell_all(self) -> None:
+        """Let everybody know that something is new: who waits to answer first, then all others."""
+        for bell in self._awaited:
+            bell.set()
+        for follower in self._followers:
+            if follower.tell is None:
+                follower.bell.set()
+            elif not follower.is_due:
+                follower.is_due = True
+                self._untold.append(follower)
+        if self._untold and not self._is_telling:
+            self._is_telling = True
+            asyncio.get_running_loop().call_soon(self._tell_next)
+
+    def _tell_next(self) -> None:
+        """Tell some of what is new, and more of them once others had their turn."""
+        try:
+            for _ in range(min(TOLD_TOGETHER, len(self._untold))):
+                self._tell_or_wake(self._untold.popleft())
+        finally:
+            self._is_telling = bool(self._untold)
+            if self._is_telling:
+                asyncio.get_running_loop().call_soon(self._tell_next)
+
+    def _tell_or_wake(self, follower: Follower) -> None:
+        """Tell a follower of what is new; where that fails as well, they come for it."""
+        follower.is_due, is_told = False, False
+        try:
+            is_told = self._is_told(follower)
+        finally:
+            if not is_told:
+                follower.bell.set()
+
+    def _is_told(self, follower: Follower) -> bool:
+        """Tell a follower of what is new, if they keep up and wait for nothing else."""
+        if follower.tell is None or not follower.waits or self._ended:
+            return False
+        news = self._at_hand(follower.after)
+        if news is None or not follower.tell(news):
+            return False
+        follower.after = self.version
+        return True
 
     def _beat(self) -> None:
         """Have everybody who follows wake up now and then: one clock for all of them."""
         self._ring()
         self._beating = asyncio.get_running_loop().call_later(self._pulse, self._beat)
 
-    def _come(self, bell: asyncio.Event) -> None:
-        self._bells.add(bell)
+    def _come(self, follower: Follower) -> None:
+        self._followers[follower] = None
         if self._beating is None:
             self._beating = asyncio.get_running_loop().call_later(self._pulse, self._beat)
 
-    def _leave(self, bell: asyncio.Event) -> None:
-        self._bells.discard(bell)
-        if not self._bells and self._beating is not None:
+    def _leave(self, follower: Follower) -> None:
+        follower.waits = False
+        del self._followers[follower]
+        if not self._followers and self._beating is not None:
             self._beating.cancel()
             self._beating = None
 
-    async def follow(self, after: int) -> AsyncIterator[Moment | None]:
+    async def follow(self, after: int, tell: Tell | None = None) -> AsyncIterator[Moment | None]:
         """Every moment past a version, as they come; nothing, now and then, when all is quiet.
 
-        Each reader goes at its own pace: what it has not read yet waits in the record.
+        Each reader goes at its own pace: what it has not read yet waits in the record. One who has
+        read all is told what is new by `tell` where that can be, and it does not come here then.
         """
-        bell = asyncio.Event()
-        self._come(bell)
+        follower = Follower(after, tell)
+        self._come(follower)
         try:
             last: Moment | None = None
             while not self._ended:
-                bell.clear()
-                for moment in await self._since(after, last):
+                follower.bell.clear()
+                for moment in await self._since(follower.after, last):
                     yield moment
-                    after, last = moment.version, moment
-                if self.version > after or self._ended:
+                    follower.after, last = moment.version, moment
+                if self.version > follower.after or self._ended:
                     continue
-                await bell.wait()
-                if self.version <= after and not self._ended:
+                follower.waits = True
+                await follower.bell.wait()
+                follower.waits = False
+                if self.version <= follower.after and not self._ended:
                     yield None
         finally:
-            self._leave(bell)
+            self._leave(follower)
 
     async def reach(self, version: int) -> bool:
         """Wait until the table is seen at a version; whether it came in time."""
@@ -243,13 +316,19 @@ class Live:
 
     async def _since(self, after: int, last: Moment | None) -> list[Moment]:
         """The next moments past a version: all that are at hand, or else a page of the record."""
-        if after >= self.version:
-            return []
-        if self._recent and self._recent[0].version <= after + 1:
-            missed = islice(reversed(self._recent), self.version - after)
-            return list(missed)[::-1]
+        found = self._at_hand(after)
+        if found is not None:
+            return found
         known = last.after if last is not None and last.version == after else None
         return await self._past.look(self._page, after, known)
+
+    def _at_hand(self, after: int) -> list[Moment] | None:
+        """All moments past a version; nothing if the record must be asked for the first of them."""
+        if after >= self.version:
+            return []
+        if not self._recent or self._recent[0].version > after + 1:
+            return None
+        return list(islice(reversed(self._recent), self.version - after))[::-1]
 
     def _page(self, after: int, known: Table | None) -> list[Moment]:
         table = load(self._record, self._stream, after).state if known is None else known
