@@ -14,15 +14,15 @@ from played import COUP, House, Played, house_at
 from punto.aggregate import REGISTRY
 from punto.cards import Card
 from punto.errors import Damaged, Malformed
-from punto.record import event_index, open_record, recall, snapshot
+from punto.record import event_index, listing, open_record, recall, snapshot
 from punto.record.recall import FIRST, AtTable
+from punto.record.record import STORED
 from punto.table import TABLE
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table.coup import WagerLine
 from punto.table.feed import seen_after
 from punto.web.pages.pit import REFUSED
-from punto.web.pages.replaying import LISTED, OF_KIND
 from reading import counted
 from records import TRANSCRIPTS, known_before, story
 from tampering import sql_at
@@ -188,12 +188,42 @@ PLANS = {
         6,
         "events_by_kind (kind=? AND stream=? AND",
     ),
-    "a kind of a table": (
-        LISTED.format(f"events.stream = ? AND {OF_KIND}"),
+    "the newest of all": (
+        f"{STORED}{listing.BY_ENTRY}{listing.NEWEST_FIRST}",
+        3,
+        "events_by_entry (entry>? AND entry<?)",
+    ),
+    "a common kind": (
+        f"{STORED}{listing.BY_ENTRY}{listing.OF_KIND}{listing.NEWEST_FIRST}",
         4,
+        "events_by_entry (entry>? AND entry<?)",
+    ),
+    "a person": (
+        f"{STORED}{listing.BY_ENTRY}{listing.NAMED}{listing.NEWEST_FIRST}",
+        6,
+        "events_by_entry (entry>? AND entry<?)",
+    ),
+    "a rare kind": (
+        f"{STORED}{listing.BY_NAME}{listing.NEWEST_FIRST}",
+        4,
+        "events_by_kind (kind=?)",
+    ),
+    "whether a kind is rare": (listing.SOME, 2, "events_by_kind (kind=?)"),
+    "a table": (
+        f"{STORED}{listing.BY_VERSION}{listing.LATEST_FIRST}",
+        4,
+        "(stream=? AND version>? AND version<?)",
+    ),
+    "a common kind of a table": (
+        f"{STORED}{listing.BY_VERSION}{listing.OF_KIND}{listing.LATEST_FIRST}",
+        5,
+        "(stream=? AND version>? AND version<?)",
+    ),
+    "a rare kind of a table": (
+        f"{STORED}{listing.BY_NAME_OF_STREAM}{listing.NEWEST_FIRST}",
+        6,
         "events_by_kind (kind=? AND stream=?)",
     ),
-    "a kind of any": (LISTED.format("events.kind = ?"), 2, "events_by_kind (kind=?)"),
     "the nearest snapshot": (snapshot.FIND, 4, "(stream=? AND version<?)"),
     "what was refused at a table": (REFUSED, 2, "refusals_by_stream (stream=?)"),
 }

@@ -34,13 +34,15 @@ def house(address: str) -> Iterator[House]:
     ids=str,
 )
 def test_what_is_asked_for_is_listed(house: House, asked: ReplayRequest, expected: int) -> None:
-    assert expected == len(listed(house.record, asked, ENGLISH))
+    assert expected == len(listed(house.record, asked, ENGLISH).events)
 
 
 def test_a_name_is_found_in_what_is_said_and_by_whom(house: House) -> None:
     words = [
         told.words
-        for told in listed(house.record, ReplayRequest(person="ann", kind="wager-placed"), ENGLISH)
+        for told in listed(
+            house.record, ReplayRequest(person="ann", kind="wager-placed"), ENGLISH
+        ).events
     ]
 
     assert [

@@ -1,5 +1,6 @@
 """The pages of those at desks: what is told of events, what needs a decision, what is filed."""
 
+import html
 import re
 from hashlib import sha256
 from http.cookies import SimpleCookie
@@ -208,6 +209,25 @@ def test_events_are_found_by_table_kind_person_and_time(service: Service) -> Non
     for query in ("table=the+house", "kind=bets-called", "person=ann", f"since={later}"):
         assert sits not in inspector.get(f"/record?{query}").text
     assert "is no time of day" in inspector.get("/record?since=noon").text
+
+
+def test_a_search_that_looked_far_back_says_how_far_and_goes_on(
+    service: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("punto.record.listing.MOST_GONE_THROUGH", 3)
+    table = Served(service, "act-2018")
+    table.do(c.JoinTable, by="patron", who="wren", patron="wren", seat=1, chips_cents=1_000_00)
+    for _ in range(4):
+        table.do(c.FillFloat, by="casino-operator", cents=100_00)
+    inspector = service.signed_in(Role.INSPECTOR)
+
+    text, steps = inspector.get("/record?person=wren").text, 0
+    while "wren sits down at seat 1" not in text:
+        assert "Looked as far back as 2026-" in text
+        assert "Nothing on record fits" not in text
+        (further,) = re.findall(r'href="\?([^"]*before=\d+)">Look further back<', text)
+        text, steps = inspector.get(f"/record?{html.unescape(further)}").text, steps + 1
+    assert 1 == steps
 
 
 def test_exports_are_for_whoever_may_see_them_in_one_of_their_roles(service: Service) -> None:

@@ -29,6 +29,8 @@ from punto.record.words import Entry, Head, Line, Refusal, Stored, Tip
 TITLE, STREAMS = "title.json", "streams.jsonl"
 """The members of the file that are no pages."""
 PAGES_AT_HAND = 32
+FEW = 2_000
+"""An event that there were fewer of is found by its name, and no page is gone through for it."""
 BROKEN = (BadZipFile, zlib.error, KeyError, EOFError, NotImplementedError, msgspec.DecodeError)
 """What reading a file comes to that was changed after it was written."""
 
@@ -69,9 +71,13 @@ WHERE kind IN (SELECT id FROM names WHERE name IN ({})) AND entry < ?
 ORDER BY entry DESC, stream, version LIMIT ?"""
 COUPS = f"""SELECT version, coup FROM events
 WHERE stream = {ID} AND version >= ? AND version <= ?"""  # noqa: S608 - ours
-ALL = f"SELECT version FROM events WHERE stream = {ID} ORDER BY version DESC"  # noqa: S608 - ours
+ALL = f"""SELECT version FROM events
+WHERE stream = {ID} AND entry > ? AND entry <= ? ORDER BY version DESC"""  # noqa: S608 - ours
 KINDS = f"""SELECT version FROM events
-WHERE stream = {ID} AND kind = {ID} ORDER BY version DESC"""  # noqa: S608 - ours
+WHERE stream = {ID} AND kind = {ID} AND entry > ? AND entry <= ? ORDER BY version DESC"""  # noqa: S608 - ours
+SOME = f"SELECT 1 FROM events WHERE kind = {ID} LIMIT ?"  # noqa: S608 - ours
+OF_ONE = f"""SELECT (SELECT name FROM names WHERE id = stream) AS name, version FROM events
+WHERE kind = {ID} AND entry > ? AND entry <= ? ORDER BY entry DESC, name, version DESC"""  # noqa: S608 - ours
 ENTRY_OF = f"SELECT entry FROM events WHERE stream = {ID} AND version = ?"  # noqa: S608 - ours
 KEPT = f"""SELECT version FROM snapshots
 WHERE stream = {ID} AND version > ? AND version <= ?"""  # noqa: S608 - ours
@@ -285,20 +291,29 @@ class Archive:
             if low < line.number <= high:
                 yield line
 
-    def backwards(self, stream: str, tag: str, since: str) -> Iterator[Stored]:
-        """Events of a stream and of a kind, the last first; all of them where none is named."""
+    def backwards(self, stream: str, tag: str, between: tuple[int, int]) -> Iterator[Stored]:
+        """Events of a stream and of a kind past an entry and up to another, the last first.
+
+        Those of all streams and kinds where none is named.
+        """
+        low, high = between
         if stream:
             query, values = (KINDS, (stream, tag)) if tag else (ALL, (stream,))
-            versions = [version for (version,) in self.rows(query, values)]
+            versions = [version for (version,) in self.rows(query, (*values, low, high))]
             yield from self.at(stream, versions)
             return
-        pages = self.rows("SELECT run, number FROM pages WHERE last_at >= ?", (since,))
-        pages.sort(reverse=True)
+        if tag and len(self.rows(SOME, (tag, FEW))) < FEW:
+            for name, version in self.rows(OF_ONE, (tag, low, high)):
+                yield from self.at(name, [version])
+            return
+        pages = self.rows(PAGES, (low + 1, high))
+        pages.reverse()
         runs = [[number for _, number in of] for _, of in groupby(pages, lambda row: row[0])]
         backwards = (self._run(each, reverse=True) for each in runs)
         for line in merge(*backwards, key=order, reverse=True):
-            events = line.events if isinstance(line, Entry) else ()
-            for stored in sorted(events, key=lambda each: (each.stream, -each.version)):
+            if not isinstance(line, Entry) or not low < line.number <= high:
+                continue
+            for stored in sorted(line.events, key=lambda each: (each.stream, -each.version)):
                 if not tag or stored.kind == tag:
                     yield stored
 

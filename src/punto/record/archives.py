@@ -180,9 +180,11 @@ class Archives:
         found = (archive.head(stream) for archive in reversed(self.all()))
         return next((head for head in found if head is not None), None)
 
-    def entry_of(self, stream: str, version: int) -> int:
-        """The entry of an event; zero if it is not here."""
-        for archive in reversed(self.all()):
+    def entry_of(
+        self, stream: str, version: int, session: DatabaseTransaction | None = None
+    ) -> int:
+        """The entry of an event; zero if it is not here. A transaction is that of the asker."""
+        for archive in reversed(self.all() if session is None else self.within(session)):
             for (found,) in archive.rows(ENTRY_OF, (stream, version)):
                 return int(found)
         return 0
@@ -270,15 +272,15 @@ class Archives:
                 break
         return found
 
-    def backwards(self, stream: str, tag: str, times: tuple[str, str]) -> Iterator[Stored]:
-        """Events of a stream and of a kind between two times, the last first; of all if empty."""
-        since, until = times
+    def backwards(self, stream: str, tag: str, between: tuple[int, int]) -> Iterator[Stored]:
+        """Events of a stream and of a kind past an entry and up to another, the last first.
+
+        Those of all streams and kinds where none is named.
+        """
+        low, high = between
         for archive in reversed(self.all()):
-            for stored in archive.backwards(stream, tag, since):
-                if since and stored.at < since:
-                    return
-                if not until or stored.at <= until:
-                    yield stored
+            if archive.row.after_entry < high and low < archive.row.entry:
+                yield from archive.backwards(stream, tag, between)
 
     def shoes(self) -> Iterator[Stored]:
         """What was promised and shown of sealed shoes, in the order of entries."""

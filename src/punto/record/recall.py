@@ -6,6 +6,7 @@ from datetime import datetime
 from punto.cards import Card
 from punto.errors import Malformed
 from punto.record.event_index import latest, latest_of_coup, versions_of_coup
+from punto.record.listing import last_where
 from punto.record.record import Record, unreadable
 from punto.record.replay import PastEvent, told
 from punto.record.snapshot import StreamStanding, load
@@ -129,19 +130,13 @@ def version_before(record: Record, stream: str, moment: datetime) -> int:
 
 
 def _last_version(record: Record, stream: str, is_in: Callable[[datetime], bool]) -> int:
-    """The last version whose time is in.
+    """The last version whose time is in."""
 
-    The clock of a record never goes back, so that half of what is left falls away each time.
-    """
-    least, most = 0, record.head(stream).version
-    while least < most:
-        middle = (least + most + 1) // 2
-        (stored,) = record.read(stream, middle - 1, middle)
-        if is_in(datetime.fromisoformat(stored.at)):
-            least = middle
-        else:
-            most = middle - 1
-    return least
+    def holds(version: int) -> bool:
+        (stored,) = record.read(stream, version - 1, version)
+        return is_in(datetime.fromisoformat(stored.at))
+
+    return last_where(holds, 0, record.head(stream).version)
 
 
 def _known(record: Record, table: str) -> str:

@@ -35,8 +35,8 @@ from punto.web.pages.access import page_for, standing
 from punto.web.pages.drawing import drawn
 from punto.web.pages.following import Parts, now_and_then
 from punto.web.pages.layout import page, part
-from punto.web.pages.replaying import PAGE, Still, kinds, listed, stills
 from punto.web.pages.replaying import ReplayRequest as Wanted
+from punto.web.pages.replaying import Still, kinds, listed, stills
 from punto.web.pages.tongues import Said, say
 from punto.web.pages.verifying import Verification, begin
 from punto.web.parameters import NameInPath, NumberInPath
@@ -95,19 +95,20 @@ async def show_record(
     """A table and coup to recall, the state of the record, and its events."""
     floor = floor_of(request)
     problems: dict[str, Said] = {}
-    moments = []
+    moments: list[datetime | None] = []
     for field, text in (("since", since), ("until", until)):
         try:
             moments.append(_moment(request, text))
         except ValueError:
             problems[field] = say("page-no-time-of-day", typed=text)
-            moments.append("")
-    if all(moments) and moments[0] > moments[1]:
+            moments.append(None)
+    first, last = moments
+    if first is not None and last is not None and first > last:
         problems["until"] = say("page-before-the-beginning")
     name = "" if not table else HOUSE_STREAM if table == HOUSE else TABLE.stream(table)
     whom = await asyncio.to_thread(_whom, floor, person)
     but = hidden_from(standing(request, PIT_ROLES).role)
-    wanted = Wanted(name, kind, whom, moments[0], moments[1], before, but)
+    wanted = Wanted(name, kind, whom, first, last, before, but)
     found = await floor.past.look(listed, floor.record, wanted, eyes_of(request, afresh=True))
     tables = await asyncio.to_thread(_tables, request)
     context = {
@@ -124,7 +125,6 @@ async def show_record(
         "house": HOUSE,
         "found": found,
         "problems": problems,
-        "earlier": found[-1].entry if len(found) == PAGE else 0,
         "before": before,
         "verification": request.app.state.get("verification"),
         "verified_by": verified_by(request),
@@ -163,11 +163,11 @@ def heads_of(floor: Floor, eyes: Eyes = ENGLISH) -> Heads:
         return Heads(None, short, witness, keeper.sent, whole(fault(error, eyes), eyes.language))
 
 
-def _moment(request: Asked, text: str) -> str:
-    """A time as the record writes it, from one without a zone, which is the house's."""
+def _moment(request: Asked, text: str) -> datetime | None:
+    """A moment by a time of day without a zone, which is the house's."""
     if not text:
-        return ""
-    return datetime.fromisoformat(text).replace(tzinfo=floor_of(request).zone).isoformat()
+        return None
+    return datetime.fromisoformat(text).replace(tzinfo=floor_of(request).zone)
 
 
 @get("/record/{name:str}/{number:int}", guards=[page_for(*PIT_ROLES)])

@@ -1,8 +1,6 @@
 """A coup of the past on the felt, event by event, and what is on record about anything else."""
 
-from collections.abc import Iterator
 from datetime import datetime
-from itertools import islice
 from typing import NamedTuple
 
 from punto.fields import tag_of
@@ -16,9 +14,10 @@ from punto.narration.saying import Eyes, aloud, giver, stream
 from punto.patrons import PATRON
 from punto.patrons import events as p
 from punto.record import Record, event_codec
-from punto.record.database import Row
+from punto.record.listing import Sought, listing
 from punto.record.recall import AtTable, coup
 from punto.record.seal import SHOE
+from punto.record.words import Stored
 from punto.study.quoting import Quoted, quoted
 from punto.table import TABLE, Table
 from punto.table import events as e
@@ -27,12 +26,6 @@ from punto.web.pages.tongues import Tongue
 
 PAGE = 50
 """Events that are listed at a time."""
-LISTED = """SELECT entries.number, entries.at, entries.role, entries.person, events.stream,
-events.version, events.body, events.v FROM events JOIN entries ON entries.number = events.entry
-WHERE {}
-ORDER BY entries.number DESC, events.stream, events.version DESC LIMIT ?"""
-OF_KIND = "events.version IN (SELECT version FROM events WHERE kind = ? AND stream = ?)"
-NAMED = "(entries.person = ? OR events.body LIKE ? OR events.stream = ?)"
 
 
 class PastTable(NamedTuple):
@@ -68,8 +61,8 @@ class ReplayRequest(NamedTuple):
     stream: str = ""
     kind: str = ""
     person: str = ""
-    since: str = ""
-    until: str = ""
+    since: datetime | None = None
+    until: datetime | None = None
     before: int = 0
     but: tuple[str, ...] = ()
     """Kinds of streams that are not for these eyes."""
@@ -119,59 +112,44 @@ def _still(frame: AtTable, event: e.Event, past: PastTable, viewer: Viewer, eyes
     )
 
 
-def listed(record: Record, asked: ReplayRequest, eyes: Eyes) -> tuple[ListedEvent, ...]:
-    """Events of the record that a person asks for, the newest first."""
-    own, name = PATRON.stream(asked.person), f'%"{_plain(asked.person)}"%'
-    wanted: list[tuple[str, tuple[object, ...]]] = [
-        (said, values)
-        for said, values in (
-            ("events.stream NOT LIKE ?", (SHOE.stream("%"),)),
-            *(("events.stream NOT LIKE ?", (f"{kind}%",)) for kind in asked.but),
-            ("events.stream = ?", (asked.stream,)),
-            (OF_KIND, (asked.kind, asked.stream) if asked.kind and asked.stream else ()),
-            ("events.kind = ?", () if asked.stream else (asked.kind,)),
-            (NAMED, (asked.person, name, own) if asked.person else ()),
-            ("entries.at >= ?", (asked.since,)),
-            ("entries.at <= ?", (asked.until,)),
-            ("entries.number < ?", (asked.before,)),
-        )
-        if any(values)
-    ]
-    where = " AND ".join(said for said, _ in wanted)
-    values = [value for _, each in wanted for value in each]
-    with record.database.read() as session:
-        rows = session.rows(LISTED.format(where), (*values, PAGE))
-    if len(rows) < PAGE:
-        before = rows[-1][0] if rows else asked.before
-        rows += islice(_archived(record, asked, before), PAGE - len(rows))
-    return tuple(_told(each, eyes) for each in rows)
+class ListedPage(NamedTuple):
+    """Events in a list, the newest first."""
+
+    events: tuple[ListedEvent, ...]
+    further: int = 0
+    """The entry before which there may be more; zero if there is none."""
+    back_to: str = ""
+    """How far back it was looked, if that is why the page is not full."""
 
 
-def _archived(record: Record, asked: ReplayRequest, before: int) -> Iterator[Row]:
-    """The same of what is archived, before an entry; zero for all of it."""
-    own, name = PATRON.stream(asked.person), f'"{_plain(asked.person)}"'
-    but = (SHOE.stream(""), *asked.but)
-    archived = record.archives.backwards(asked.stream, asked.kind, (asked.since, asked.until))
-    for s in archived:
-        is_named = asked.person == s.person or own == s.stream or name in s.body
-        if (before and s.entry >= before) or s.stream.startswith(but):
-            continue
-        if not asked.person or is_named:
-            yield (s.entry, s.at, s.role, s.person, s.stream, s.version, s.body, s.v)
+def listed(record: Record, asked: ReplayRequest, eyes: Eyes) -> ListedPage:
+    """Events of the record that a person asks for."""
+    sought = Sought(
+        asked.stream,
+        asked.kind,
+        asked.person,
+        PATRON.stream(asked.person),
+        asked.since,
+        asked.until,
+        asked.before,
+        (SHOE.stream(""), *asked.but),
+    )
+    found = listing(record, sought, PAGE)
+    back_to = ""
+    if found.further and len(found.events) < PAGE:
+        back_to = next(each.at for each in record.entry(found.further))
+    events = tuple(_told(each, eyes) for each in found.events)
+    return ListedPage(events, found.further, back_to)
 
 
-def _plain(text: str) -> str:
-    """Text in which nothing stands for anything else."""
-    return text.replace("%", "").replace("_", "-").replace('"', "")
-
-
-def _told(row: Row, eyes: Eyes) -> ListedEvent:
-    entry, at, role, name, place, version, body, shape = row
-    event = event_codec.read(place, shape, body)
-    where = place.partition(":")[2] if TABLE.owns(place) else stream(place, eyes)
+def _told(stored: Stored, eyes: Eyes) -> ListedEvent:
+    event = event_codec.read(stored.stream, stored.v, stored.body)
+    name = stored.stream
+    where = name.partition(":")[2] if TABLE.owns(name) else stream(name, eyes)
     clauses = tuple(getattr(event, "clauses", ()))
+    by = giver(stored.person, stored.role, eyes)
     return ListedEvent(
-        entry, at, giver(name, role, eyes), where, version, told(event, eyes), clauses
+        stored.entry, stored.at, by, where, stored.version, told(event, eyes), clauses
     )
 
 
