@@ -71,8 +71,8 @@ def _common(request: Asked) -> dict[str, Any]:
 
 
 def _tables(request: Asked) -> list[str]:
-    heads, _ = floor_of(request).record.heads_at_last_entry()
-    return [name.partition(":")[2] for name in heads if TABLE.owns(name)]
+    names = floor_of(request).record.streams(TABLE.stream(""))
+    return sorted(name.partition(":")[2] for name in names)
 
 
 def _coups(request: Asked, tables: list[str]) -> dict[str, int]:
