@@ -11,8 +11,8 @@ import pytest
 from archived import DAYS, Archivable, archive, fork_for_parts
 from played import house_at
 from punto.record import Record
-from punto.record.archive_checks import balances_differ
 from punto.record.audit import Audit
+from punto.record.kept_checks import balances_differ
 from punto.record.keys import Keys
 from punto.record.parts import Part, cut, gone_through, parted
 from punto.record.sources import DatabaseSource

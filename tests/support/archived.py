@@ -46,7 +46,7 @@ def archive(
     """Archive everything up to an entry."""
     if folder is not None:
         record.archives.keep_in(folder)
-    archiving = UpTo(record, keys)
+    archiving = UpTo(record, keys, pause=lambda: None)
     archiving.upto = upto
     return archiving.run(LATER, name, LATER)
 

@@ -8,7 +8,14 @@ from typing import Any
 import psycopg
 
 from punto.record import open_record
-from punto.record.chain import GENESIS, entry_link_of, genesis, link_of, refusal_link_of
+from punto.record.chain import (
+    GENESIS,
+    entry_link_of,
+    genesis,
+    link_of,
+    mark_of_entry,
+    refusal_link_of,
+)
 from punto.record.record import STORED
 from punto.record.sources import DatabaseSource
 from punto.record.words import Entry, Stored
@@ -117,6 +124,7 @@ class Sql:
             if isinstance(line, Entry):
                 before = entry_link_of(before, line)
                 self.run("UPDATE entries SET hash = ? WHERE number = ?", before, line.number)
+                self.run("UPDATE commands SET mark = ? WHERE number = ?", *mark_of_entry(line))
             else:
                 before = refusal_link_of(before, line)
                 self.run("UPDATE refusals SET hash = ? WHERE number = ?", before, line.number)

@@ -15,7 +15,8 @@ from punto.record.words import Stored
 CARRY = """INSERT INTO archived_facts
 (version, entry, at, role, person, command, digest, v, body, hash, kind)
 SELECT version, entry, at, role, person, command, digest, v, body, events.hash, kind
-FROM events JOIN entries ON entries.number = events.entry WHERE stream = ? AND entry <= ?"""
+FROM events JOIN entries ON entries.number = events.entry WHERE stream = ?
+AND version >= ? AND version <= ?"""
 FILL_IN = """INSERT INTO archived_facts
 (version, entry, at, role, person, command, digest, v, body, hash, kind)
 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"""
@@ -37,9 +38,9 @@ BEYOND = """SELECT 1 FROM archived_facts WHERE version >= COALESCE(
     (SELECT version + 1 FROM streams WHERE stream = ?), 1) LIMIT 1"""
 
 
-def carry(session: DatabaseTransaction, upto: int) -> None:
-    """Keep the facts of entries that are about to be taken out, those up to one."""
-    session.run(CARRY, (HOUSE_STREAM, upto))
+def carry(session: DatabaseTransaction, first: int, last: int) -> None:
+    """Keep the facts that are about to be taken out, from one to another."""
+    session.run(CARRY, (HOUSE_STREAM, first, last))
 
 
 def fill_in(session: DatabaseTransaction, facts: Iterable[Stored]) -> None:

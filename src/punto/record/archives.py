@@ -6,7 +6,7 @@ their archive is on the disk and known to the database, so that nothing is misse
 
 import threading
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from hashlib import file_digest, sha256
+from hashlib import file_digest
 from pathlib import Path
 from typing import TypeVar
 
@@ -39,16 +39,9 @@ KNOWN = """SELECT number, name, after_entry, after_refusal, after_hash, entry, r
 index_digest FROM archives ORDER BY number"""
 NOTE = """INSERT INTO meta (key, value) VALUES (?, ?)
 ON CONFLICT (key) DO UPDATE SET value = excluded.value"""
-MARKED = "SELECT number FROM archived_commands WHERE mark = ?"
 REFUSALS = "SELECT number, page FROM refusals WHERE number > ? AND number <= ? ORDER BY number"
 T = TypeVar("T")
 _STORED = msgspec.json.Decoder(Stored)
-
-
-def mark_of(command: str, person: str, role: str) -> int:
-    """What the id of a command is known by once its entry is archived."""
-    said = msgspec.json.encode((command, person, role))
-    return int.from_bytes(sha256(said).digest()[:8], "big", signed=True)
 
 
 def digest_of(path: Path) -> str:
@@ -196,15 +189,6 @@ class Archives:
             for archive in self.all()
             for (version,) in archive.rows(KEPT, (stream, first, last))
         )
-
-    def find(self, command: str, person: str, role: str) -> Entry | None:
-        """The entry of a command, by its id and its giver."""
-        with self._database.read() as session:
-            for (number,) in session.rows(MARKED, (mark_of(command, person, role),)):
-                entry = self.entry(number, session)
-                if entry and (entry.command, entry.person, entry.role) == (command, person, role):
-                    return entry
-        return None
 
     def latest(self, stream: str, tags: Iterable[str], upto: int) -> int:
         """The version of a stream's latest event of some kinds, not past a version."""

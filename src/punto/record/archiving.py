@@ -6,9 +6,10 @@ Ended at any moment, nothing is lost and nothing is there twice: the next archiv
 """
 
 import os
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from datetime import datetime
+from datetime import datetime, timedelta
 from pathlib import Path
 from typing import NamedTuple
 
@@ -20,8 +21,9 @@ from punto.house.events import DayClosed
 from punto.record import archived_facts
 from punto.record.archive import ArchiveFile, ArchiveRow, files
 from punto.record.archive_writing import ArchiveWriting
-from punto.record.archives import digest_of, mark_of
+from punto.record.archives import digest_of
 from punto.record.chain import EMPTY, entry_link_of, genesis, link_of, refusal_link_of
+from punto.record.database import DatabaseTransaction
 from punto.record.event_index import last_of_kind, latest
 from punto.record.heads import alone, line, sign_at
 from punto.record.keys import Keys
@@ -33,30 +35,36 @@ from punto.record.words import Entry, Head, Tip
 from punto.table import TABLE
 from punto.table.events import CardDealt
 
-BATCH = 1_000
+BATCH = 5_000
 """Entries that are taken out of the database in one transaction."""
+PAUSE = timedelta(milliseconds=100)
+"""How long others have their turn in between: as long as SQLite waits until it looks again."""
+TOLD = 1_000
+"""Entries after which it is told again how far the writing of a file is."""
 LOCK = ".lock"
 MOST_DAYS = 1_000
 """Counts of floats that are looked back through for the last of each table."""
 
 KEEP = """INSERT INTO archives (number, name, after_entry, after_refusal, after_hash, entry,
 refusal, hash, index_digest) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"""
-COMMANDS = "SELECT number, command, person, role FROM entries WHERE number <= ?"
-MARK = "INSERT INTO archived_commands (mark, number) VALUES (?, ?)"
-ENDS = "SELECT stream, MAX(version) FROM events WHERE entry <= ? GROUP BY stream"
-"""How far each stream is archived: that is all of it up to there."""
+VERSIONS = "SELECT stream, version FROM events WHERE entry >= ? AND entry <= ? ORDER BY version"
+"""What lies in some entries, grouped by streams only when it is here: asked for that, SQLite goes
+through every event that there is, in the order of streams."""
 CARRY = """INSERT INTO archived_balances (stream, book, account, cents)
 SELECT stream, book, account, CAST(SUM(cents) AS BIGINT) FROM ledger
-WHERE stream = ? AND version <= ? GROUP BY stream, book, account
+WHERE stream = ? AND version >= ? AND version <= ? GROUP BY stream, book, account
 ON CONFLICT (stream, book, account) DO UPDATE SET cents = archived_balances.cents + excluded.cents
 """
 TAKE_OUT_OF = tuple(
-    f"DELETE FROM {table} WHERE stream = ? AND version <= ?"  # noqa: S608 - ours
+    f"DELETE FROM {table} WHERE stream = ? AND version >= ? AND version <= ?"  # noqa: S608 - ours
     for table in ("ledger", "events")
 )
 SNAPSHOTS_OUT = "DELETE FROM snapshots WHERE stream = ? AND version <= ?"
-TAKE_OUT = ("DELETE FROM entries WHERE number <= ?", "DELETE FROM refusals WHERE entry < ?")
-BEGINS = "SELECT COALESCE(MIN(number), 0) FROM entries"
+TAKE_OUT = (
+    "DELETE FROM entries WHERE number >= ? AND number <= ?",
+    "DELETE FROM refusals WHERE entry >= ? - 1 AND entry < ?",
+)
+"""Each from where the last batch ended: PostgreSQL would go again through what that took out."""
 
 Progress = Callable[[int], None]
 
@@ -73,8 +81,15 @@ class Archived(NamedTuple):
 class Archiving:
     """What is asked of one: the moment before which entries are archived, and under which name."""
 
-    def __init__(self, record: Record, keys: Keys, progress: Progress = lambda _: None) -> None:
+    def __init__(
+        self,
+        record: Record,
+        keys: Keys,
+        progress: Progress = lambda _: None,
+        pause: Callable[[], None] = lambda: time.sleep(PAUSE.total_seconds()),
+    ) -> None:
         self._record = record
+        self._pause = pause
         self._keys = keys
         self._folder = record.archives.folder()
         self._progress = progress
@@ -84,7 +99,7 @@ class Archiving:
         if until > at:
             raise Malformed("day-not-over", name=name)
         with self._alone():
-            self._go_on()
+            self.take_out()
             known = self._record.archives.known()
             after = known[-1].tip if known else Tip(0, 0, genesis(self._record.identity))
             tip = self.place(after, until)
@@ -96,7 +111,7 @@ class Archiving:
             row = row._replace(index_digest=self._write(row, at))
             with self._record.database.write() as session:
                 session.run(KEEP, row)
-            self._go_on()
+            self.take_out()
         path, index, _ = files(self._folder, name)
         return Archived(row, path, path.stat().st_size, index.stat().st_size)
 
@@ -182,7 +197,7 @@ class Archiving:
         with ArchiveWriting(path, index, title) as writing:
             for each in lines_between(self._record, row.after, row.tip):
                 writing.add(each)
-                if isinstance(each, Entry) and each.number % BATCH == 0:
+                if isinstance(each, Entry) and each.number % TOLD == 0:
                     self._progress(each.number - row.after_entry)
             writing.finish(self._record)
 
@@ -216,33 +231,38 @@ class Archiving:
             raise _not_whole(entry)
         file.close()
 
-    def _go_on(self) -> None:
+    def take_out(self) -> None:
         """Take out of the database what is in archives that it knows of."""
         known = self._record.archives.known()
         if not known:
             return
         self._record.archives.all()  # what cannot be read there is taken out nowhere
         self._keep_facts()
-        while True:
+        begins, last = self._record.first_entry(), known[-1].entry
+        while begins <= last:
+            upto = min(begins - 1 + BATCH, last)
             with self._record.database.write() as session:
-                ((begins,),) = session.rows(BEGINS)
-                upto = min(begins - 1 + BATCH, known[-1].entry)
-                if upto < begins:
-                    return
-                ids = session.rows(COMMANDS, (upto,))
-                session.many(MARK, [(mark_of(*each), number) for number, *each in ids])
-                ends = session.rows(ENDS, (upto,))
-                session.many(CARRY, ends)
-                archived_facts.carry(session, upto)
-                with self._record.database.deleting(session):
-                    for statement in TAKE_OUT_OF:
-                        session.many(statement, ends)
-                    # Those of the house stay where its facts are.
-                    apart = [end for end in ends if end[0] != HOUSE_STREAM]
-                    session.many(SNAPSHOTS_OUT, apart)
-                    for statement in TAKE_OUT:
-                        session.run(statement, (upto,))
+                self._take_out(session, begins, upto)
             self._progress(upto)
+            begins = upto + 1
+            if begins <= last:
+                self._pause()
+
+    def _take_out(self, session: DatabaseTransaction, begins: int, upto: int) -> None:
+        """Take these entries out, and keep what they come to."""
+        spans = _spans(session, begins, upto)
+        session.many(CARRY, spans)
+        for stream, first, end in spans:
+            if stream == HOUSE_STREAM:
+                archived_facts.carry(session, first, end)
+        with self._record.database.deleting(session):
+            for statement in TAKE_OUT_OF:
+                session.many(statement, spans)
+            # Those of the house stay where its facts are.
+            ends = [(stream, end) for stream, _, end in spans if stream != HOUSE_STREAM]
+            session.many(SNAPSHOTS_OUT, ends)
+            for statement in TAKE_OUT:
+                session.run(statement, (begins, upto))
 
     def _keep_facts(self) -> None:
         """Fill in the house's facts that an older program left in archives alone."""
@@ -253,6 +273,15 @@ class Archiving:
         facts = list(self._record.archives.read_files(HOUSE_STREAM, 0, head.version))
         with self._record.database.write() as session:
             archived_facts.fill_in(session, facts)
+
+
+def _spans(session: DatabaseTransaction, begins: int, upto: int) -> list[tuple[str, int, int]]:
+    """The first and the last version of each stream in some entries, which is all between."""
+    spans: dict[str, tuple[str, int, int]] = {}
+    for stream, version in session.rows(VERSIONS, (begins, upto)):
+        _, first, _ = spans.get(stream, (stream, version, version))
+        spans[stream] = (stream, first, version)
+    return list(spans.values())
 
 
 def _not_whole(entry: int) -> Damaged:

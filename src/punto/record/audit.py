@@ -74,7 +74,7 @@ class Audit:
         self._roster = source.roster()
         """What lies beside the record by what the house's stream says."""
         self._strays = source.strays()
-        self._archived = source.archived()
+        self._kept = source.kept()
         self._snapshots = source.snapshots()
         self._steps: list[StoryStep] = []
         """Of the entry that is being gone through."""
@@ -152,8 +152,8 @@ class Audit:
         if len(self._findings) == found:
             self._chained(entry_link_of(self.tip.hash, entry), entry)
         self.tip = Tip(max(before, entry.number), self.tip.refusal, entry.hash)
-        if self._archived is not None:
-            self._archived.take(entry)
+        if self._kept is not None:
+            self._kept.take(entry, as_written=len(self._findings) == found)
         self._broken = False
         gone = Gone(entry, tuple(self._steps), self._stories, self._promises, roster)
         for check in ENTRY_CHECKS:
@@ -289,8 +289,8 @@ class Audit:
         for name, version in sorted(self._strays.ledger):
             self._find(Wrong.MISSING, name, version, "audit-only-in-ledger")
         self._list(self._source.heads())
-        if self._archived is not None:
-            self._findings += self._archived.findings()
+        if self._kept is not None:
+            self._findings += self._kept.findings()
         self._findings += self._marks.missed()
         self._findings += snapshots_are_ours(self._snapshots, self._stories, self._key)
         self._findings += self._aside()

@@ -80,5 +80,16 @@ def refusal_link_of(before: str, refusal: Refusal) -> str:
     return refusal_link(before, *refusal[:-1])
 
 
+def mark_of(command: str, person: str, role: str) -> int:
+    """What a command is found by: 64 bits of a digest of its id and its giver."""
+    said = _ENCODER.encode((command, person, role))
+    return int.from_bytes(sha256(said).digest()[:8], "big", signed=True)
+
+
+def mark_of_entry(entry: Entry) -> tuple[int, int]:
+    """The same of an entry's command, with the entry's number."""
+    return mark_of(entry.command, entry.person, entry.role), entry.number
+
+
 def _digest(content: tuple[object, ...]) -> str:
     return sha256(_ENCODER.encode(content)).hexdigest()

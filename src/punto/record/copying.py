@@ -12,6 +12,7 @@ from punto.record import schema
 from punto.record.archive import Archive, files
 from punto.record.archives import FOLDER
 from punto.record.audit import Audit, Source, Verdict
+from punto.record.chain import mark_of_entry
 from punto.record.database import Database, DatabaseTransaction, Row
 from punto.record.event_index import Lister
 from punto.record.export import ExportSource
@@ -20,13 +21,14 @@ from punto.record.record import Record
 from punto.record.sources import DatabaseSource
 from punto.record.sqlite import Sqlite
 from punto.record.words import Entry, Head, Line, Refusal, Tip
-from punto.record.writer import ENTRY, EVENT, HEAD, LEG, REFUSAL
+from punto.record.writer import COMMAND, ENTRY, EVENT, HEAD, LEG, REFUSAL
 
 PAGE = 2_000
 Progress = Callable[[int], None]
 
 KEYS = {
     "entries": ("number",),
+    "commands": ("mark", "number"),
     "events": ("stream", "version"),
     "streams": ("stream",),
     "ledger": ("stream", "version", "book", "account"),
@@ -41,12 +43,12 @@ KEYS = {
     "documents": ("edition",),
     "papers": ("digest",),
     "archives": ("number",),
-    "archived_commands": ("mark", "number"),
     "archived_balances": ("stream", "book", "account"),
     "archived_facts": ("version",),
 }
 COLUMNS = {
     "entries": "number, at, role, person, command, digest, hash",
+    "commands": "mark, number",
     "events": "stream, version, entry, v, body, hash, kind, coup",
     "streams": "stream, version, hash",
     "ledger": "stream, version, book, account, cents",
@@ -64,7 +66,6 @@ COLUMNS = {
     "papers": "digest, name, media, body",
     "archives": "number, name, after_entry, after_refusal, after_hash, entry, refusal, hash, "
     "index_digest",
-    "archived_commands": "mark, number",
     "archived_balances": "stream, book, account, cents",
     "archived_facts": "version, entry, at, role, person, command, digest, v, body, hash, kind",
 }
@@ -281,6 +282,7 @@ def _import(source: Source, session: DatabaseTransaction, progress: Progress) ->
         entries = [line for line in page if isinstance(line, Entry)]
         events = [stored for entry in entries for stored in entry.events]
         session.many(ENTRY, [entry[:7] for entry in entries])
+        session.many(COMMAND, map(mark_of_entry, entries))
         rows = [(s.stream, s.version, s.entry, s.v, s.body, s.hash) for s in events]
         lists = [lister.listed(stored) for stored in events]
         session.many(EVENT, [(*row, *under) for row, under in zip(rows, lists, strict=True)])

@@ -9,7 +9,7 @@ from punto.law.reasons import Arguments, Reason
 from punto.record.words import Head, Line, Stored, Tip
 
 if TYPE_CHECKING:
-    from punto.record.archive_checks import ArchivedCheck
+    from punto.record.kept_checks import KeptCheck
     from punto.record.roster import Roster
     from punto.record.shoes import Followed
     from punto.record.stream_audit import Story
@@ -104,8 +104,8 @@ class Source(Protocol):
     def snapshots(self) -> Mapping[Place, Snapshot]:
         """The snapshots that tables would be opened from, by the events that they stand on."""
 
-    def archived(self) -> "ArchivedCheck | None":
-        """What holds a database against its archives; nothing where there are none to look at."""
+    def kept(self) -> "KeptCheck | None":
+        """What holds a database to what it keeps of entries; nothing where there is no database."""
 
     def beside(self, after: int) -> Beside | None:
         """What lies beside the chain, with the house's facts past a version; nothing in exports."""

@@ -1,9 +1,11 @@
 """Databases of older schemas brought up to date; of one that cannot be, why, and what to do."""
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from punto.errors import Unavailable
 from punto.record import schema
+from punto.record.chain import mark_of
 from punto.record.database import Database, DatabaseTransaction
 
 
@@ -14,6 +16,19 @@ class Migration(NamedTuple):
     statements: tuple[str, ...] = ()
     cannot: str = ""
     """The message that says why nothing can; empty for one that can be brought up."""
+    in_sqlite: tuple[str, ...] = ()
+    in_postgres: tuple[str, ...] = ()
+    """What only the one or the other needs, which comes after what both do."""
+    fill: Callable[[DatabaseTransaction], None] | None = None
+    """What fills new tables in the end, where that is more than a statement."""
+
+    def bring_up(self, database: Database, session: DatabaseTransaction) -> None:
+        """Make the next schema."""
+        own = self.in_sqlite if database.kind == "SQLite" else self.in_postgres
+        for statement in (*self.statements, *own):
+            session.run(statement)
+        if self.fill is not None:
+            self.fill(session)
 
 
 PAPERS = """CREATE TABLE papers
@@ -46,6 +61,62 @@ person TEXT NOT NULL, command TEXT NOT NULL, digest TEXT NOT NULL, v INTEGER NOT
 body TEXT NOT NULL, hash TEXT NOT NULL, kind TEXT NOT NULL)""",
     "CREATE INDEX archived_facts_by_kind ON archived_facts (kind, version)",
 )
+COMMANDS = ("ALTER TABLE archived_commands RENAME TO commands",)
+JOURNAL = """CREATE VIEW journal AS
+SELECT entries.number AS entry, entries.at, entries.role, entries.person, ledger.stream,
+       ledger.version, ledger.book, ledger.account, ledger.cents, events.body AS event
+FROM ledger
+JOIN events ON events.stream = ledger.stream AND events.version = ledger.version
+JOIN entries ON entries.number = events.entry"""
+IN_SQLITE = (
+    "DROP VIEW journal",
+    """CREATE TABLE unindexed
+(number BIGINT PRIMARY KEY, at TEXT NOT NULL, role TEXT NOT NULL, person TEXT NOT NULL,
+command TEXT NOT NULL, digest TEXT NOT NULL, hash TEXT NOT NULL) WITHOUT ROWID""",
+    """INSERT INTO unindexed (number, at, role, person, command, digest, hash)
+SELECT number, at, role, person, command, digest, hash FROM entries ORDER BY number""",
+    "DROP TABLE entries",
+    "ALTER TABLE unindexed RENAME TO entries",
+    JOURNAL,
+    *(
+        schema.SQLITE_GUARD.format(table=table, verb=verb)
+        for table in ("entries", "commands")
+        for verb in ("UPDATE", "DELETE")
+    ),
+)
+"""A constraint is let go of there by making its table anew."""
+IN_POSTGRES = (
+    "ALTER TABLE entries DROP CONSTRAINT entries_command_person_role_key",
+    *(
+        schema.POSTGRES_GUARD.format(table="commands", verb=verb)
+        for verb in ("UPDATE", "DELETE", "TRUNCATE")
+    ),
+    """DO $$ DECLARE may record; BEGIN
+FOR may IN SELECT DISTINCT grantee FROM information_schema.table_privileges
+    WHERE table_schema = current_schema() AND table_name = 'entries'
+    AND privilege_type = 'INSERT' AND grantee <> 'PUBLIC'
+LOOP EXECUTE 'GRANT INSERT ON commands TO ' || quote_ident(may.grantee); END LOOP; END $$""",
+)
+"""A role that may add entries may add their marks."""
+MARKED_AT_ONCE = 50_000
+
+
+def mark_commands(session: DatabaseTransaction) -> None:
+    """Put down the mark of every command whose entry is not archived; of others it is there."""
+    after = 0
+    while True:
+        rows = session.rows(
+            "SELECT number, command, person, role FROM entries "
+            "WHERE number > ? ORDER BY number LIMIT ?",
+            (after, MARKED_AT_ONCE),
+        )
+        if not rows:
+            return
+        # In their order, so that each page of the table is written once for many of them.
+        marked = sorted((mark_of(*each), number) for number, *each in rows)
+        session.many("INSERT INTO commands (mark, number) VALUES (?, ?)", marked)
+        after = rows[-1][0]
+
 
 MIGRATIONS = (
     Migration(1, cannot="schema-without-chain"),
@@ -55,6 +126,7 @@ MIGRATIONS = (
     Migration(5, (PAPERS,)),
     Migration(6, ARCHIVES),
     Migration(7, FACTS),
+    Migration(8, COMMANDS, in_sqlite=IN_SQLITE, in_postgres=IN_POSTGRES, fill=mark_commands),
 )
 """In order, each from the schema that the one before it makes; the last makes the present one.
 
@@ -92,8 +164,7 @@ def require_record(database: Database) -> None:
 
 def _bring_up(database: Database, session: DatabaseTransaction) -> None:
     for migration in _steps(database, session):
-        for statement in migration.statements:
-            session.run(statement)
+        migration.bring_up(database, session)
     _require_shape(database, session)
     version = str(schema.VERSION)
     session.run("UPDATE meta SET value = ? WHERE key = ?", (version, "schema"))

@@ -16,10 +16,10 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from punto.errors import Damaged
-from punto.record.archive_checks import ArchivedCheck, balances_differ, facts_beyond
 from punto.record.audit import UNREADABLE, UNSIGNED, Audit
 from punto.record.checkpoints import ChainMark
 from punto.record.findings import Beside, Finding, Place, Snapshot, Strays, Verdict
+from punto.record.kept_checks import KeptCheck, balances_differ, facts_beyond
 from punto.record.keys import Keys
 from punto.record.opening import open_record
 from punto.record.record import Record
@@ -86,7 +86,7 @@ class PartSource(ResumedSource):
         self.tip = part.upto
         self._ends: dict[str, Head] = {}
         self._since = SnapshotsSince(record, _AtEnd(self.at_end), self.version)
-        self.check = ArchivedCheck(record, whole=False)
+        self.check = KeptCheck(record, whole=False)
 
     @property
     def is_last(self) -> bool:
@@ -132,7 +132,7 @@ class PartSource(ResumedSource):
             rows = session.rows(STRAYS, (first, last))
         return Strays({(stream, version) for stream, version in rows})
 
-    def archived(self) -> ArchivedCheck:
+    def kept(self) -> KeptCheck:
         return self.check
 
     def snapshots(self) -> Mapping[Place, Snapshot]:

@@ -13,7 +13,7 @@ from punto.aggregate import Giver
 from punto.errors import Damaged, Malformed, Unavailable
 from punto.record import event_codec
 from punto.record.archives import Archives
-from punto.record.chain import EMPTY
+from punto.record.chain import EMPTY, mark_of
 from punto.record.database import Database
 from punto.record.fresh import FreshEntries, FreshEntry
 from punto.record.keys import Keys
@@ -29,7 +29,15 @@ from punto.record.words import (
     Stored,
     Tip,
 )
-from punto.record.writer import Answered, RecordWriter, heads_left, heads_of, identity, tip
+from punto.record.writer import (
+    Answered,
+    RecordWriter,
+    heads_left,
+    heads_of,
+    identity,
+    tip,
+    written_under,
+)
 
 PAGE = 2_000
 """Events that are read at a time, so that no reader holds up a writer."""
@@ -285,18 +293,14 @@ class Record:
 
     def find(self, by: Giver, command: str) -> tuple[Appended, str] | None:
         """What was written for an id of this giver, with the digest of its body."""
+        key = (command, by.person, by.role.value)
         with self.database.read() as session:
-            found = session.rows(
-                "SELECT number, digest FROM entries WHERE command = ? AND person = ? AND role = ?",
-                (command, by.person, by.role.value),
-            )
-            if found:
-                ((number, digest),) = found
-                return Appended(number, heads_left(session, number), repeated=True), str(digest)
-        entry = self.archives.find(command, by.person, by.role.value)
-        if entry is None:
-            return None
-        return Appended(entry.number, heads_of(entry), repeated=True), entry.digest
+            for each in written_under(session, (mark_of(*key),), self.archives.entry):
+                if each.key == key:
+                    entry = each.archived
+                    heads = heads_of(entry) if entry else heads_left(session, each.number)
+                    return Appended(each.number, heads, repeated=True), each.digest
+        return None
 
     def follow(
         self, after: int = 0, stop: threading.Event | None = None

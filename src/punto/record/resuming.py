@@ -9,8 +9,8 @@ from collections.abc import Callable, Iterator, Mapping
 from punto.house import HOUSE_STREAM
 from punto.law.reasons import Reason
 from punto.record import event_codec
-from punto.record.archive_checks import ArchivedCheck
 from punto.record.findings import Place, Snapshot, Strays
+from punto.record.kept_checks import KeptCheck
 from punto.record.record import Record
 from punto.record.replay import told
 from punto.record.roster import NO_HOUSE, Roster, roster_after
@@ -147,8 +147,9 @@ class ResumedSource(DatabaseSource):
         known |= {name for name in nowhere if archives.head(name) != self._heads.get(name)}
         return {name: self._heads[name] for name in sorted(known) if name in self._heads}
 
-    def archived(self) -> ArchivedCheck | None:
-        """What is archived was gone through earlier."""
+    def kept(self) -> KeptCheck | None:
+        """Of what came before, sums were held against the archives earlier."""
+        return KeptCheck(self._record, whole=False)
 
     def strays(self) -> Strays:
         """Events past the place whose entry is gone."""

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-VERSION = 8
+VERSION = 9
 """Raised with every change to these tables, which brings a migration (`migrations`)."""
 
-APPEND_ONLY = ("entries", "events", "ledger", "refusals")
+APPEND_ONLY = ("entries", "commands", "events", "ledger", "refusals")
 """What the database itself refuses to change or drop a row of."""
 
 TABLES = """
@@ -20,8 +20,12 @@ CREATE TABLE entries (
     person TEXT NOT NULL,
     command TEXT NOT NULL,
     digest TEXT NOT NULL,
-    hash TEXT NOT NULL,
-    UNIQUE (command, person, role)
+    hash TEXT NOT NULL
+);
+CREATE TABLE commands (
+    mark BIGINT NOT NULL,
+    number BIGINT NOT NULL,
+    PRIMARY KEY (mark, number)
 );
 CREATE TABLE events (
     stream TEXT NOT NULL,
@@ -188,11 +192,6 @@ CREATE TABLE archives (
     hash TEXT NOT NULL,
     index_digest TEXT NOT NULL
 );
-CREATE TABLE archived_commands (
-    mark BIGINT NOT NULL,
-    number BIGINT NOT NULL,
-    PRIMARY KEY (mark, number)
-);
 CREATE TABLE archived_balances (
     stream TEXT NOT NULL,
     book TEXT NOT NULL,
@@ -264,7 +263,7 @@ def postgres_guards() -> dict[str, str]:
     }
 
 
-UNROWED = ("events", "ledger", "archived_commands")
+UNROWED = ("entries", "commands", "events", "ledger")
 """Tables whose rows SQLite keeps in the order of their key."""
 
 

@@ -8,9 +8,9 @@ from itertools import groupby
 
 from punto.house import HOUSE_STREAM
 from punto.law.reasons import Reason
-from punto.record.archive_checks import ArchivedCheck
 from punto.record.database import DatabaseTransaction, Row
 from punto.record.findings import Beside, Document, Place, Snapshot, Strays
+from punto.record.kept_checks import KeptCheck
 from punto.record.personal import digests
 from punto.record.record import STORED, Record
 from punto.record.seal import SHOE
@@ -92,8 +92,8 @@ class DatabaseSource(FromTheStart):
     def snapshots(self) -> Mapping[Place, Snapshot]:
         return self._snapshots
 
-    def archived(self) -> ArchivedCheck | None:
-        return ArchivedCheck(self._record) if self._record.archives.known() else None
+    def kept(self) -> KeptCheck | None:
+        return KeptCheck(self._record)
 
     def beside(self, after: int) -> Beside | None:
         return beside(self._record, after)

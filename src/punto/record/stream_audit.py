@@ -6,8 +6,8 @@ from typing import Any, NamedTuple
 from punto.aggregate import of_stream
 from punto.aggregate.ledger import Leg
 from punto.record import event_codec
-from punto.record.archive_checks import ArchivedCheck
 from punto.record.chain import EMPTY
+from punto.record.kept_checks import KeptCheck
 from punto.record.replay import PastEvent
 from punto.record.roster import NO_HOUSE, Roster
 from punto.record.seal import SHOE
@@ -64,8 +64,8 @@ class FromTheStart:
     def follow(self, table: str, followed: Followed) -> None:
         """Bring the shoes of a table to where they were there."""
 
-    def archived(self) -> ArchivedCheck | None:
-        """What holds a database against its archives; nothing where there are none to look at."""
+    def kept(self) -> KeptCheck | None:
+        """What holds a database to what it keeps of entries; nothing where there is no database."""
 
     def roster(self) -> Roster:
         """What lies beside the record by what the house had said by then."""

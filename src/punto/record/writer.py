@@ -10,8 +10,7 @@ from typing import Any, NamedTuple
 from punto.errors import Unavailable
 from punto.fields import tag_of
 from punto.record import event_codec
-from punto.record.archives import mark_of
-from punto.record.chain import EMPTY, entry_link, genesis, link, refusal_link
+from punto.record.chain import EMPTY, entry_link, genesis, link, mark_of, refusal_link
 from punto.record.database import Database, DatabaseTransaction, Row
 from punto.record.fresh import Fresh, FreshEntry
 from punto.record.words import (
@@ -36,6 +35,7 @@ TRIES = 2
 
 ENTRY = """INSERT INTO entries (number, at, role, person, command, digest, hash)
 VALUES (?, ?, ?, ?, ?, ?, ?)"""
+COMMAND = "INSERT INTO commands (mark, number) VALUES (?, ?)"
 EVENT = """INSERT INTO events (stream, version, entry, v, body, hash, kind, coup)
 VALUES (?, ?, ?, ?, ?, ?, ?, ?)"""
 LEG = "INSERT INTO ledger (stream, version, book, account, cents) VALUES (?, ?, ?, ?, ?)"
@@ -52,8 +52,9 @@ UNION ALL SELECT -refusal, 0, hash FROM (SELECT refusal, hash FROM archives
 
 The last entry is never archived, so that what comes next follows it or a refusal after it.
 """
-KNOWN = """SELECT command, person, role, number, digest FROM entries WHERE command IN ({})
-UNION ALL SELECT '', '', '', number, '' FROM archived_commands WHERE mark IN ({})"""
+KNOWN = """SELECT commands.number, command, person, role, digest FROM commands
+LEFT JOIN entries ON entries.number = commands.number WHERE mark IN ({})"""
+"""What was written under marks; of what is archived the number alone."""
 HEAD = """INSERT INTO streams (stream, version, hash) VALUES (?, ?, ?)
 ON CONFLICT (stream) DO UPDATE SET version = excluded.version, hash = excluded.hash"""
 
@@ -62,6 +63,17 @@ Answered = Callable[[Answer | Exception], None]
 """What is done with an answer, in the writer's own thread: it must be quick."""
 Archived = Callable[[int, DatabaseTransaction], Entry | None]
 """An entry that is archived, by its number."""
+
+
+class Known(NamedTuple):
+    """A command that was written."""
+
+    key: tuple[str, str, str]
+    """Its id, and the name and role of who gave it."""
+    number: int
+    digest: str
+    archived: Entry | None
+    """Its entry, where that is archived."""
 
 
 class _PartText(NamedTuple):
@@ -75,6 +87,7 @@ class _Written(NamedTuple):
     """A command's events as text, worked out in the giver's own thread."""
 
     key: tuple[str, str, str]
+    mark: int
     at: str
     digest: str
     parts: list[_PartText]
@@ -216,8 +229,10 @@ def _written(appending: Appending, answered: Answered) -> _Written:
     streams = [part.stream for part in appending.parts]
     assert len(set(streams)) == len(streams), "a command has one part for each stream"
     by = appending.by
+    key = (appending.command, by.person, by.role.value)
     return _Written(
-        (appending.command, by.person, by.role.value),
+        key,
+        mark_of(*key),
         appending.at.isoformat(),
         appending.digest,
         [_as_text(*part) for part in sorted(appending.parts, key=_by_stream)],
@@ -247,6 +262,7 @@ class _Page:
         self.fresh: list[FreshEntry] = []
         self._events: list[Row] = []
         self._legs: list[Row] = []
+        self._marks: list[tuple[int, int]] = []
         self.beside: list[tuple[str, Row]] = []
         self._heads: dict[str, Head] = {}
         self._known: dict[tuple[str, str, str], tuple[int, str]] = {}
@@ -268,6 +284,7 @@ class _Page:
                 self._refuse(item.refusing)
         if self.entries:
             session.many(ENTRY, self.entries)
+            session.many(COMMAND, self._marks)
             session.many(EVENT, self._events)
             session.many(HEAD, [(s, *head) for s, head in self._heads.items() if head.version])
             if self._legs:
@@ -289,20 +306,15 @@ class _Page:
         """Heads of the streams and commands of the same ids, each in one question."""
         streams = tuple({part.stream for each in commands for part in each.parts})
         found = session.rows(
-            f"SELECT stream, version, hash FROM streams WHERE stream IN ({_marks(streams)})",  # noqa: S608 - question marks only
+            f"SELECT stream, version, hash FROM streams WHERE stream IN ({_places(streams)})",  # noqa: S608 - question marks only
             streams,
         )
         self._heads = {stream: Head(version, hash_) for stream, version, hash_ in found}
-        ids = tuple({each.key[0] for each in commands})
-        marks = tuple({mark_of(*each.key) for each in commands})
-        rows = session.rows(KNOWN.format(_marks(ids), _marks(marks)), (*ids, *marks))
-        self._known = {(c, p, r): (number, digest) for c, p, r, number, digest in rows if c}
-        for command, _, _, number, _ in rows:
-            entry = None if command else self._archived(number, session)
-            if entry is not None:
-                key = (entry.command, entry.person, entry.role)
-                self._known[key] = (entry.number, entry.digest)
-                self._here[entry.number] = heads_of(entry)
+        marks = tuple({each.mark for each in commands})
+        for each in written_under(session, marks, self._archived):
+            self._known[each.key] = (each.number, each.digest)
+            if each.archived is not None:
+                self._here[each.number] = heads_of(each.archived)
 
     def _answers(self, session: DatabaseTransaction, together: _Together) -> Iterator[Answer]:
         on_the_way = True
@@ -361,6 +373,7 @@ class _Page:
         hashes = [each.stored.hash for each in fresh]
         hash_ = entry_link(self.tip.hash, number, *envelope, hashes=hashes, moved=moved)
         self.entries.append((number, *envelope, hash_))
+        self._marks.append((each.mark, number))
         self._legs += moved
         self.tip = Tip(number, self.tip.refusal, hash_)
         self._known[each.key] = (number, each.digest)
@@ -385,6 +398,18 @@ def identity(session: DatabaseTransaction) -> str:
     """The record's own random name."""
     ((found,),) = session.rows("SELECT value FROM meta WHERE key = ?", ("record",))
     return str(found)
+
+
+def written_under(
+    session: DatabaseTransaction, marks: Sequence[int], archived: Archived
+) -> Iterator[Known]:
+    """What was written under marks of commands, each with what it truly is."""
+    for number, *key, digest in session.rows(KNOWN.format(_places(marks)), marks):
+        if digest is not None:
+            yield Known((key[0], key[1], key[2]), number, digest, None)
+        elif entry := archived(number, session):
+            by = (entry.command, entry.person, entry.role)
+            yield Known(by, number, entry.digest, entry)
 
 
 def heads_left(session: DatabaseTransaction, number: int) -> dict[str, Head]:
@@ -426,5 +451,5 @@ def _as_text(
     )
 
 
-def _marks(values: Sequence[object]) -> str:
+def _places(values: Sequence[object]) -> str:
     return ", ".join("?" * len(values)) or "NULL"

@@ -118,7 +118,7 @@ audit-no-patron = Nothing is there of the patron who joined { $stream }
 audit-speaks-of-none = It speaks of number { $number } of { $stream }, which is not there
 audit-archived-balance = What the database carries of the book of { $book } is not what the archives come to
 audit-archived-fact = What the database keeps of this archived fact of the house is not what its archive says
-audit-archived-id-unknown = The database would not know the id of entry { $entry } again, which is archived
+audit-id-unknown = The database would not know the id of entry { $entry } again
 audit-day-differs = Its figures are not those of the table
 
 ## Sealed shoes

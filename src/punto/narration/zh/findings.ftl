@@ -118,7 +118,7 @@ audit-no-patron = 加入{ $stream }的客人没有任何记录
 audit-speaks-of-none = 提及{ $stream }第 { $number } 项，而该项不存在
 audit-archived-balance = 数据库结转的{ $book }账与归档的总和不符
 audit-archived-fact = 数据库保存的这条已归档的本场事实与归档不符
-audit-archived-id-unknown = 数据库已不认得归档条目{ $entry }的编号
+audit-id-unknown = 数据库已不认得条目{ $entry }的编号
 audit-day-differs = 其数字与赌桌的不同
 
 ## 封存牌靴

@@ -1,24 +1,24 @@
-"""What a database keeps of its archives, held against them: balances, facts, ids of commands."""
+"""What a database keeps of every entry, its id, and of archived ones, balances and facts."""
 
 from collections import Counter
 from collections.abc import Iterator
 
 from punto.house import HOUSE_STREAM
 from punto.record import archived_facts
-from punto.record.archives import mark_of
+from punto.record.chain import mark_of_entry
 from punto.record.event_codec import tag_in
 from punto.record.findings import Finding, Wrong, finding
 from punto.record.record import Record
 from punto.record.words import Entry, Stored
 
-ARCHIVES = "archives"
+COMMANDS = "commands"
 AT_ONCE = 500
 KEPT = "SELECT stream, book, account, cents FROM archived_balances"
-MARKED = "SELECT mark, number FROM archived_commands WHERE mark IN ({})"
+MARKED = "SELECT mark, number FROM commands WHERE mark IN ({})"
 
 
-class ArchivedCheck:
-    """Takes every entry in its turn, and says in the end what is not as the archives have it."""
+class KeptCheck:
+    """Takes every entry in its turn, and says in the end where the database keeps another thing."""
 
     def __init__(self, record: Record, *, whole: bool = True) -> None:
         """Where only a part of the record is gone through, its sums are another's to compare."""
@@ -28,9 +28,17 @@ class ArchivedCheck:
         self.sums: Counter[tuple[str, str, str]] = Counter()
         self._waiting: list[tuple[int, int]] = []
         self._found: list[Finding] = []
+        self._unknown: list[Finding] = []
 
-    def take(self, entry: Entry) -> None:
-        """Count in an entry that is archived."""
+    def take(self, entry: Entry, *, as_written: bool) -> None:
+        """Take note of an entry, and count it in where it is archived.
+
+        The id of one that is not as it was written is another's by now, and that is told already.
+        """
+        if as_written:
+            self._waiting.append(mark_of_entry(entry))
+        if len(self._waiting) == AT_ONCE:
+            self._look_up()
         if entry.number >= self._begins:
             return
         for stream, _, book, account, cents in entry.moved:
@@ -38,9 +46,6 @@ class ArchivedCheck:
         for stored in entry.events:
             if stored.stream == HOUSE_STREAM:
                 self._hold(stored)
-        self._waiting.append((mark_of(entry.command, entry.person, entry.role), entry.number))
-        if len(self._waiting) == AT_ONCE:
-            self._look_up()
 
     def _hold(self, stored: Stored) -> None:
         """Tell of a fact of which the database keeps another; one that it lacks is read there."""
@@ -58,13 +63,14 @@ class ArchivedCheck:
         there = {(mark, number) for mark, number in rows}
         for each in self._waiting:
             if each not in there:
-                why = "audit-archived-id-unknown"
-                self._found.append(finding(Wrong.BESIDE, ARCHIVES, 0, why, entry=each[1]))
+                found = finding(Wrong.BESIDE, COMMANDS, 0, "audit-id-unknown", entry=each[1])
+                self._unknown.append(found)
         self._waiting = []
 
     def findings(self) -> Iterator[Finding]:
-        """What is wrong; nothing is said while entries are being archived."""
+        """What is wrong; nothing is said of sums and facts while entries are being archived."""
         self._look_up()
+        yield from self._unknown
         if self._record.first_entry() != self._begins:
             return
         yield from self._found
