@@ -1,8 +1,9 @@
 """Followers of a live table who have read all are told what is new without being woken for it."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +24,9 @@ class Onlooker:
     def __init__(self, live: Live) -> None:
         self.may_be_told = True
         self.fails = False
-        self.told: list[int] = []
+        self.when_told: Callable[[], None] = lambda: None
+        self.told_of: list[list[int]] = []
+        """Each time that they were told, of what."""
         self.came: list[int] = []
         self._news = asyncio.Event()
         self._following = live.follow(live.version, self._tell)
@@ -33,9 +36,14 @@ class Onlooker:
         if self.fails:
             raise AssertionError("telling fails")
         if self.may_be_told:
-            self.told += [moment.version for moment in moments]
+            self.told_of.append([moment.version for moment in moments])
             self._news.set()
+            self.when_told()
         return self.may_be_told
+
+    @property
+    def told(self) -> list[int]:
+        return list(chain.from_iterable(self.told_of))
 
     async def _read(self) -> None:
         async for moment in self._following:
@@ -117,5 +125,29 @@ def test_more_followers_than_are_told_together_are_all_told(
         for follower in followers:
             await follower.leave()
         assert 0 == evening.live.followers
+
+    run(address, story)
+
+
+def test_who_came_for_all_by_themselves_is_told_no_more(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All look up while some are yet to be told; what is told of nothing would end an answer."""
+    monkeypatch.setattr("punto.floor.live.hub.TOLD_TOGETHER", 1)
+
+    async def story(evening: Evening) -> None:
+        first = evening.live.version
+        followers = [Onlooker(evening.live) for _ in range(3)]
+        followers[0].when_told = evening.hub.wake
+        await asyncio.sleep(0)
+        upto = await evening.change(1)
+        for follower in followers:
+            await follower.reads(upto)
+        await asyncio.sleep(0)
+        whole = list(range(first + 1, upto + 1))
+        assert [[whole], [], []] == [follower.told_of for follower in followers]
+        assert [[], whole, whole] == [follower.came for follower in followers]
+        for follower in followers:
+            await follower.leave()
 
     run(address, story)

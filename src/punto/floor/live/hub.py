@@ -227,7 +227,10 @@ class Live:
         if follower.tell is None or not follower.waits or self._ended:
             return False
         news = self._at_hand(follower.after)
-        if news is None or not follower.tell(news):
+        if not news:
+            # Woken by something else meanwhile, they may have come for it all by themselves.
+            return news is not None
+        if not follower.tell(news):
             return False
         follower.after = self.version
         return True
