@@ -1,21 +1,27 @@
 """Connections of strangers: what one may send, how long it may take, and how many there may be."""
 
+import asyncio
 import select
 import signal
 import socket
+from asyncio import Transport
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing, suppress
 from http.client import HTTPConnection
 from itertools import repeat
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
+import uvicorn
+from uvicorn.server import ServerState
 
 from nodes import PATIENCE, Node, Patient, add_accounts, nodes
+from punto.floor.config import Config
 from punto.law.roles import Role
 from punto.web.addresses import neighbourhood
-from punto.web.connections import Bounds, Gate
+from punto.web.connections import Bounds, Gate, bounded
 from punto.web.rate_limit import RateMeter
 from test_web_live import open_table
 
@@ -340,6 +346,49 @@ def test_requests_are_counted_for_a_household_too() -> None:
 
 
 # How it ends
+
+
+class Hangs(Transport):
+    """A connection on which nothing is heard."""
+
+    def get_extra_info(self, name: str, default: Any = None) -> Any:
+        return {"peername": ("127.0.0.1", 1), "sockname": ("127.0.0.1", 2)}.get(name, default)
+
+    def is_closing(self) -> bool:
+        return False
+
+    def write(self, data: bytes | bytearray | memoryview) -> None: ...
+
+    def pause_reading(self) -> None: ...
+
+    def resume_reading(self) -> None: ...
+
+    def close(self) -> None: ...
+
+
+def test_who_is_being_answered_and_hangs_up_is_gone_though_they_asked_for_more() -> None:
+    """A stream with another request behind it ends with its connection, as any other does."""
+    ended: list[str] = []
+
+    async def goes_on(scope: Any, receive: Any, send: Any) -> None:
+        await send({"type": "http.response.start", "status": 200, "headers": []})
+        while (await receive())["type"] != "http.disconnect":
+            pass
+        ended.append(scope["path"])
+
+    async def story() -> None:
+        kind = bounded(Bounds.of(Config(), 100))
+        config = uvicorn.Config(goes_on, lifespan="off", log_config=None)
+        peer = kind(config, ServerState(), {})
+        peer.connection_made(Hangs())
+        peer.data_received(b"".join(b"GET /%d HTTP/1.1\r\n\r\n" % each for each in range(3)))
+        await asyncio.sleep(0)
+        peer.connection_lost(ConnectionResetError())
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        assert ["/0"] == ended
+
+    asyncio.run(story())
 
 
 def test_a_stop_does_not_wait_for_half_a_request_nor_for_who_does_not_read(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from enum import Enum, auto
 from socket import SO_LINGER, SOL_SOCKET
 from struct import pack
 from time import monotonic_ns
-from typing import NamedTuple, cast
+from typing import Any, NamedTuple, cast
 
 import msgspec
 import structlog
@@ -150,6 +150,8 @@ class Bounded(HttpToolsProtocol):
     _timed: tuple[RequestStage, int] = (RequestStage.NONE, 0)
     _unread: TimerHandle | None = None
     _stopping: TimerHandle | None = None
+    _answering: RequestResponseCycle | None = None
+    """The request that is being answered; later ones may wait behind it."""
     _lingered: int | None = None
     """How much was thrown away since it was answered early; nothing if it was not."""
     _status = 400
@@ -179,6 +181,12 @@ class Bounded(HttpToolsProtocol):
             self.door.leave(self._address)
             self._address = None
         super().connection_lost(exc)
+        # uvicorn tells the latest request alone, and who answers the one before would go on.
+        _tell_gone(self._answering)
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:  # noqa: ANN401 - uvicorn has no public word for it
+        self._answering = cycle
+        super()._start_asgi_task(cycle, app)
 
     # How much is read
 
@@ -292,10 +300,8 @@ class Bounded(HttpToolsProtocol):
             return
         if self._is_next:
             self.transport.write(_written(status, problem or of_status(status)))
-        if (cycle := self._unanswered) is not None:
-            # What reads the rest of the request hears that it will not come.
-            cycle.disconnected = True
-            cycle.message_event.set()
+        # What reads the rest of the request hears that it will not come.
+        _tell_gone(self._unanswered)
         self.transport.close()
 
     @property
@@ -333,6 +339,13 @@ class Bounded(HttpToolsProtocol):
             with suppress(OSError):
                 peer.setsockopt(SOL_SOCKET, SO_LINGER, NO_LINGERING)
         self.transport.abort()
+
+
+def _tell_gone(cycle: RequestResponseCycle | None) -> None:
+    """Let what answers a request know that nobody waits for it any more."""
+    if cycle is not None and not cycle.response_complete:
+        cycle.disconnected = True
+        cycle.message_event.set()
 
 
 def bounded(bounds: Bounds) -> type[Bounded]:
