@@ -378,6 +378,19 @@ def test_a_stream_resumes_after_a_dropped_connection(node: Node) -> None:
             )
 
 
+def test_who_signed_out_is_told_nothing_more(node: Node) -> None:
+    """Nor by the stream that was open; another session of the same person goes on."""
+    olive, dot = node.signed_in("olive"), node.signed_in("dot")
+    left, kept = (Stream(each, "/api/tables/T1/stream") for each in (dot, node.signed_in("dot")))
+    assert ["hello", "hello"] == [left.next().event, kept.next().event]
+    assert 204 == dot.delete("/api/session").status_code
+    upto = fill_float(olive, 1)
+
+    assert "signed-out" == left.next().event
+    assert left.next_or_end() is None
+    assert [upto] == kept.versions(upto)
+
+
 def test_a_page_is_sent_what_changed_and_nothing_else(node: Node) -> None:
     olive = node.signed_in("olive")
     stream = Stream(node.signed_in("dot"), "/pages/deal/T1/stream")

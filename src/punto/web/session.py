@@ -108,6 +108,8 @@ async def sign_out(request: Asked) -> Response[None]:
     floor = floor_of(request)
     if request.auth is not None:
         await asyncio.to_thread(floor.auth.sessions.sign_out, request.auth)
+        # An open stream of this session looks again before it tells anything more.
+        floor.admissions.change(request.user.account)
     return _gone(request)
 
 
