@@ -27,7 +27,7 @@ from punto.record import open_record
 from punto.web.pages import studio
 from punto.web.pages.studio import played_again
 from records import story
-from service import Caller, Service, service_at
+from service import PASSWORD, Caller, Service, service_at
 
 FOUR_PER_CENT = (Path(__file__).parents[2] / "docs" / "draft.toml").read_text(encoding="utf-8")
 NINE_TO_ONE = '[wagers.tie.odds]\nlevel = "9:1"\n[clauses."11.1.5"]\nsummary = "Tie pays 9:1"'
@@ -279,6 +279,19 @@ def test_a_second_person_reads_a_draft(service: Service) -> None:
     assert 422 == third.ask("DELETE", address).status_code
     assert 422 == reader.ask("DELETE", address).status_code
     assert [] == author.ask("DELETE", address).json()
+
+
+def test_only_who_will_find_it_is_asked_to_read_a_draft(service: Service) -> None:
+    """By their own name: not oneself by another way of writing it, and nobody who is not let in."""
+    author = service.signed_in(Role.CASINO_SUPERVISOR)
+    accounts = service.floor.auth.accounts
+    accounts.create("ida", (Role.INSPECTOR,), PASSWORD)
+    accounts.disable("ida")
+    given = {"name": "Tie at nine", "edition": "star-2025", "text": NINE_TO_ONE}
+    for reader in ("ida", Role.INSPECTOR.upper(), Role.CASINO_SUPERVISOR.upper()):
+        answer = author.post("/api/analysis/reviews", {**given, "reader": reader})
+        assert (422, reader in answer.json()["message"]) == (answer.status_code, True)
+    assert [] == author.get("/api/analysis/reviews").json()
 
 
 def test_a_draft_that_a_demonstration_plays_by_says_at_which_table(

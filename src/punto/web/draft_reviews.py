@@ -103,7 +103,10 @@ async def ask_review(
     require_address_name(data.name, Noun.DRAFT)
     floor = floor_of(request)
     found = await floor.threads.run(floor.auth.accounts.find, data.reader)
-    roles: frozenset[Role] = frozenset(found.roles) if found is not None else frozenset()
+    roles: frozenset[Role] = frozenset()
+    # By another name than the account's very own nobody would find it, and one could ask oneself.
+    if found is not None and found.name == data.reader and not found.disabled:
+        roles = frozenset(found.roles)
     await floor.house.carry_out(
         c.AskReview(
             by=acting(request).actor,
