@@ -164,6 +164,12 @@ def test_what_cannot_be_read_is_said_so(shared: Service, what: str) -> None:
     assert shape["remedy"]
 
 
+@pytest.mark.parametrize("path", ["/api/rules", "/", "/pages/front/stream"])
+def test_what_is_only_looked_at_takes_nothing(shared: Service, path: str) -> None:
+    headers = {"content-type": "application/json"}
+    refuse(shared.client.request("GET", path, content=b"{}", headers=headers), 400, "malformed")
+
+
 @pytest.mark.parametrize(
     ("body", "message"),
     [

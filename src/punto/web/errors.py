@@ -64,11 +64,14 @@ async def json_only(
 ) -> None:
     """Read JSON and nothing else, so that no form of another site's passes for a call.
 
-    A handler that takes something else says so: `opt={"takes": "application/pdf"}`.
+    A handler that takes something else says so: `opt={"takes": "application/pdf"}`. What is only
+    looked at takes nothing, so that no stream is read from for as long as it is written to.
     """
     headers = connection.headers
     if headers.get("content-length", "0") == "0" and "transfer-encoding" not in headers:
         return
+    if connection.scope["method"] == "GET":
+        raise HTTPException(status_code=HTTP_400_BAD_REQUEST)
     kind = headers.get("content-type", "").partition(";")[0].strip().lower()
     if kind != handler.opt.get("takes", "application/json"):
         raise HTTPException(status_code=HTTP_415_UNSUPPORTED_MEDIA_TYPE)
