@@ -56,6 +56,11 @@ def writes(data: bytes) -> Callable[[WholeAnswers], None]:
     return lambda whole: whole.write(data)
 
 
+def test_a_whole_answer_comes_behind_a_head_that_waits() -> None:
+    go_on, answer = b"HTTP/1.1 100 Continue\r\n\r\n", HEAD + b"{}"
+    assert [go_on, answer] == sent(writes(go_on), lambda whole: whole.write_whole(answer))
+
+
 def test_a_head_and_its_body_leave_together() -> None:
     assert [HEAD + b"{}", b"more"] == sent(writes(HEAD), writes(b"{}"), writes(b"more"))
 

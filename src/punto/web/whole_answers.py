@@ -38,7 +38,8 @@ class WholeAnswers(Transport):
             self._under.write(data)
 
     def write_whole(self, answer: bytes) -> None:
-        """Send a head with all that follows it."""
+        """Send a head with all that follows it, behind one that waits: a word to go on sending."""
+        self._send_head()
         self._under.write(answer)
 
     def _send_head(self) -> None:
