@@ -146,13 +146,26 @@ def test_pages_show_files_and_print_them(service: Service) -> None:
     assert 404 == inspector.get("/incidents/9").status_code
 
 
-def test_a_file_that_is_opened_is_an_alert(service: Service) -> None:
+def test_a_file_that_is_opened_is_an_alert(service: Service, supervisor: Caller) -> None:
+    """With the event of the table that it is about, if there is one."""
     breached(service)
+    give(supervisor, do="open-incident", edition="act-2018", title="A fall", table=None)
+    give(supervisor, do="open-incident", edition="star-2025", title="A row", table="T1")
     floor = service.floor
     with service.client.portal() as portal:
         for entry in floor.record.entries(0):
             portal.call(floor.watch.look_at, entry)
 
-    supervisor = service.signed_in(Role.CASINO_SUPERVISOR)
-    words = [each["words"] for each in supervisor.get("/api/house/alerts").json()]
-    assert any("File 1 was opened: breach of the rules" in each for each in words)
+    alerts = supervisor.get("/api/house/alerts").json()
+    by_hand = [
+        (each["table"], each["version"])
+        for each in alerts
+        if "File 2" in each["words"] or "File 3" in each["words"]
+    ]
+    (arose,) = [each for each in alerts if "File 1" in each["words"]]
+    assert "File 1 was opened: breach of the rules" in arose["words"]
+    with floor.record.database.read() as session:
+        told = session.rows("SELECT version FROM events WHERE kind = 'breach-reported'")
+    assert ("T1", told) == (arose["table"], [(arose["version"],)])
+    assert [("", 0), ("T1", 0)] == sorted(by_hand)
+    assert () == Audit(DatabaseSource(floor.record)).run().findings

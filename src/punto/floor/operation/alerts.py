@@ -199,12 +199,17 @@ def chips_gone(name: str, version: int, event: TableChipsReturned) -> Iterator[W
         yield Worry(Concern.TOURNAMENT, (why,), f"{name} chips {version}")
 
 
-def file_opened(version: int, event: IncidentArose | IncidentOpened) -> Worry:
-    """The file of an incident, which those who answer for the floor must see to."""
+def file_opened(entry: tuple[Stored, ...], event: IncidentArose | IncidentOpened) -> Worry:
+    """The file of an incident, which those who answer for the floor must see to.
+
+    Where it is about what has just happened at a table, that is where to look.
+    """
     matter = event.matter if isinstance(event, IncidentArose) else IncidentMatter.OTHER
     why = Reason("alert-incident", {"number": event.incident, "incident": matter})
-    stream = event.source.stream
-    table = stream.partition(":")[2] if TABLE.owns(stream) else ""
+    stream, table, version = event.source.stream, "", 0
+    if TABLE.owns(stream):
+        table = stream.partition(":")[2]
+        version = max((each.version for each in entry if each.stream == stream), default=0)
     about = event.about if isinstance(event, IncidentArose) else ()
     return Worry(Concern.INCIDENT, (why, *about), f"incident {event.incident}", table, version)
 
@@ -280,7 +285,7 @@ class Watch:
                     for worry in chips_gone(name, stored.version, event):
                         await self.raise_once(worry)
                 case IncidentArose() | IncidentOpened():
-                    await self.raise_once(file_opened(stored.version, event))
+                    await self.raise_once(file_opened(entry, event))
                 case LimitReached():
                     await self.raise_once(limit_reached(name, stored.version, event))
                 case _:
