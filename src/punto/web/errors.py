@@ -6,6 +6,7 @@ from typing import Any
 import structlog
 from litestar import Request, Response
 from litestar.connection import ASGIConnection
+from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.handlers import BaseRouteHandler
 from litestar.status_codes import (
@@ -67,10 +68,10 @@ async def json_only(
     A handler that takes something else says so: `opt={"takes": "application/pdf"}`. What is only
     looked at takes nothing, so that no stream is read from for as long as it is written to.
     """
-    headers = connection.headers
+    headers, scope = connection.headers, connection.scope
     if headers.get("content-length", "0") == "0" and "transfer-encoding" not in headers:
         return
-    if connection.scope["method"] == "GET":
+    if scope["type"] == ScopeType.HTTP and scope["method"] == "GET":
         raise HTTPException(status_code=HTTP_400_BAD_REQUEST)
     kind = headers.get("content-type", "").partition(";")[0].strip().lower()
     if kind != handler.opt.get("takes", "application/json"):
