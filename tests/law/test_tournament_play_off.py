@@ -5,7 +5,18 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from contest import FINAL, FOUR, LATER_ACT, NSW, TWO_ROUNDS, Contest, running, standing
+from contest import (
+    FINAL,
+    FOUR,
+    LATER_ACT,
+    NSW,
+    ONE_ROUND,
+    RULE,
+    TWO_ROUNDS,
+    Contest,
+    running,
+    standing,
+)
 from contested import BANKER_WINS, PLAYER_WINS, TIE
 from felt import case
 from followed import Followed
@@ -148,3 +159,42 @@ def test_those_level_from_two_tables_play_on_at_one_of_them_in_turn(edition: str
     table = Followed(contest).designate()
 
     assert [1, 2, 3, 4] == sorted(each.seat or 0 for each in table.table.patrons.values())
+
+
+@pytest.mark.parametrize(
+    ("edition", "decide", "said"),
+    [
+        case(x, f"{RULE[x]}.3(a)(xi)({letter}); {RULE[x]}.3(a)(xi)", decide, said, name=letter)
+        for x in LATER_ACT
+        for letter, decide, said in (
+            ("C", Decide.SHARED, (e.PlacesAwarded,)),
+            ("D", Decide.EXTRA_ROUNDS, (e.PlayOffCalled, e.PlayOffCounted, e.PlayOffEnded)),
+        )
+    ],
+)
+def test_in_the_later_act_those_level_for_a_prize_are_parted_by_the_choice_of_the_conditions(
+    edition: str, decide: Decide, said: tuple[type[Any], ...]
+) -> None:
+    """And not by how places to go on are parted."""
+    letter = "C" if decide is Decide.SHARED else "D"
+    counts = {"ann": 900_00, "bob": 900_00}
+    contest = running(edition, *counts, rounds=ONE_ROUND, level_after_final=decide)
+    contest.over().counted(**counts).determined()
+    if decide is Decide.EXTRA_ROUNDS:
+        assert f"{RULE[edition]}.3(a)(xi)(D)" == contest.refused(places.DeterminePlaces)[0]
+        contest.do(places.ReportPlayOff, by="dealer", counts={"ann": 800_00, "bob": 1_000_00})
+
+    for kind in said:
+        cited = contest.last(kind).clauses
+        assert f"{RULE[edition]}.3(a)(xi)({letter})" in cited
+        assert f"{RULE[edition]}.3(a)(viii)(B)" not in cited
+
+
+@pytest.mark.parametrize("edition", LATER_ACT)
+def test_a_place_to_go_on_is_parted_by_what_is_said_of_it(edition: str) -> None:
+    contest = running(edition, "ann", "bob", level_to_progress=Decide.EXTRA_ROUNDS)
+    contest.over().counted(ann=900_00, bob=900_00).determined()
+
+    cited = contest.last(e.PlayOffCalled).clauses
+    assert f"{RULE[edition]}.3(a)(viii)(B)" == cited[0]
+    assert f"{RULE[edition]}.3(a)(xi)" not in cited

@@ -11,7 +11,7 @@ from punto.law.roles import Act
 from punto.law.rulebooks import house
 from punto.tournament.conditions.complete import missing
 from punto.tournament.guards import book_of, power, rules_of
-from punto.tournament.places.level import ties
+from punto.tournament.places.level import level_rule, ties
 from punto.tournament.play.rounds import in_at, is_over
 from punto.tournament.state import Session, Tournament
 from punto.tournament.words import Progress, Stage
@@ -196,7 +196,7 @@ def _of_places(tournament: Tournament, session: Session) -> Iterator[Waits]:
     rules = rules_of(tournament)
     if tournament.play_off is not None:
         players = tournament.play_off.players
-        yield Waits(ContestMatter.PLAY_OFF, rules.places.level.clauses, others=players)
+        yield Waits(ContestMatter.PLAY_OFF, level_rule(tournament).clauses, others=players)
         return
     if session.progress is Progress.ENDED:
         for table in session.tables:

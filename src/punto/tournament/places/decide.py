@@ -16,7 +16,7 @@ from punto.tournament.guards import (
 from punto.tournament.places import commands as c
 from punto.tournament.places import events as e
 from punto.tournament.places import ranking
-from punto.tournament.places.level import Tie, said_of_level, scopes, ties
+from punto.tournament.places.level import Tie, level_rule, said_of_level, scopes, ties
 from punto.tournament.places.play_off import called
 from punto.tournament.places.ranking import Group
 from punto.tournament.play.rounds import in_at
@@ -33,7 +33,7 @@ def determine(tournament: Tournament, command: c.DeterminePlaces) -> Events:
     awarded_by = require_printed(rules.awarded, "determine-places")
     require_head(tournament, command, awarded_by, "determine-places")
     if tournament.play_off is not None:
-        raise Refused(rules.level, "tournament-play-off-under-way")
+        raise Refused(level_rule(tournament), "tournament-play-off-under-way")
     if session.progress is Progress.PLACED and not waits_to_be_closed(tournament):
         raise Refused(house.tournament_order, "tournament-places-awarded-already")
     if session.progress is Progress.ENDED:
@@ -105,10 +105,10 @@ def _awarded(tournament: Tournament) -> e.PlacesAwarded:
 def _level_cited(tournament: Tournament) -> tuple[str, ...]:
     """The clause by which those level share or all go on, where the conditions say so."""
     item, decide = said_of_level(tournament)
-    rule = rules_of(tournament).conditions.items.get(item)
-    said = rule is not None and decide in (Decide.SHARED, Decide.ALL_ADVANCE)
+    asked = item in rules_of(tournament).conditions.items
+    said = asked and decide in (Decide.SHARED, Decide.ALL_ADVANCE)
     level = any(len(group) > 1 for scope in scopes(tournament) for group in scope.groups)
-    return rule.cited if rule is not None and said and level else ()
+    return level_rule(tournament).cited if said and level else ()
 
 
 def _points(groups: Iterable[Group], worth: tuple[int, ...]) -> dict[str, Fraction]:

@@ -38,8 +38,7 @@ class Scope(NamedTuple):
 def scopes(tournament: Tournament) -> Iterator[Scope]:
     """What is contested now: at the end of a session, or of a round for points."""
     session = tournament.current
-    stated = tournament.stated.rounds[session.round]
-    last = session.round == len(tournament.stated.rounds) - 1
+    stated, last = tournament.stated.rounds[session.round], _is_last(tournament)
     if session.progress is Progress.PLACED:
         if stated.kind is not RoundKind.POINTS:
             return
@@ -124,22 +123,42 @@ def _out_together(tournament: Tournament, group: Group) -> Tie | None:
             assert_never(never)
 
 
+def _is_last(tournament: Tournament) -> bool:
+    """Whether what is contested is the pool, and not who goes on."""
+    return tournament.current.round == len(tournament.stated.rounds) - 1
+
+
 def said_of_level(tournament: Tournament) -> tuple[Item, Decide | None]:
     """What the conditions say of entrants level as they are now."""
     session, stated = tournament.current, tournament.stated
-    last = session.round == len(stated.rounds) - 1
     if session.progress is Progress.PLACED:
         return Item.LEVEL_ON_POINTS, stated.level_on_points
     if stated.rounds[session.round].kind is RoundKind.POINTS:
         return Item.LEVEL_FOR_POINTS, stated.level_for_points
-    if last:
+    if _is_last(tournament):
         return Item.LEVEL_AFTER_FINAL, stated.level_after_final
     return Item.LEVEL_TO_PROGRESS, stated.level_to_progress
 
 
-def _as_conditions(tournament: Tournament, group: Group, *, able: bool) -> Tie | None:
+def level_rule(tournament: Tournament) -> Rule[object]:
+    """The rule by which entrants level as they are now are parted.
+
+    Where that is for the conditions to say: what they say it by, and their choice if it is printed.
+    """
+    rules = rules_of(tournament)
+    if rules.places.level.value is not Level.AS_CONDITIONS:
+        return rules.places.level
     item, decide = said_of_level(tournament)
-    rule = rules_of(tournament).conditions.items[item]
+    stated, choices = rules.conditions.items[item], rules.conditions.choices
+    for_a_prize = _is_last(tournament) and item is not Item.LEVEL_FOR_POINTS
+    if not for_a_prize or decide is None or decide not in choices:
+        return stated
+    return Rule(tuple(dict.fromkeys((*choices[decide].clauses, *stated.clauses))), None)
+
+
+def _as_conditions(tournament: Tournament, group: Group, *, able: bool) -> Tie | None:
+    _, decide = said_of_level(tournament)
+    rule = level_rule(tournament)
     match decide:
         case Decide.SHARED | Decide.ALL_ADVANCE:
             return None

@@ -10,10 +10,10 @@ from punto.law.clauses import Refused
 from punto.law.rulebooks import house
 from punto.table.contest.terms import Contestant
 from punto.tournament.base import Events, TournamentEvent, decides, evolved
-from punto.tournament.guards import require_giver, require_session, rules_of
+from punto.tournament.guards import require_giver, require_session
 from punto.tournament.places import commands as c
 from punto.tournament.places import events as e
-from punto.tournament.places.level import Tie, ties
+from punto.tournament.places.level import Tie, level_rule, ties
 from punto.tournament.places.ranking import PLACED, Group
 from punto.tournament.state import PlayOff, Tournament
 from punto.tournament.words import Progress
@@ -68,7 +68,7 @@ def require_play_off_table(tournament: Tournament, play_off: PlayOff, table: str
 
 def begun(tournament: Tournament, table: str) -> e.PlayOffBegun:
     """A round of it begins at a table, which tells how it ends."""
-    return e.PlayOffBegun(table=table, clauses=rules_of(tournament).places.level.cited)
+    return e.PlayOffBegun(table=table, clauses=level_rule(tournament).cited)
 
 
 @decides
@@ -91,7 +91,7 @@ def report_play_off(tournament: Tournament, command: c.ReportPlayOff) -> Events:
 
 def counted(tournament: Tournament, counts: Mapping[str, int]) -> Events:
     """A round of it counted; it ends as soon as the order that is needed is there."""
-    level = rules_of(tournament).places.level.cited
+    level = level_rule(tournament).cited
     found: tuple[TournamentEvent, ...] = (
         e.PlayOffCounted(counts=dict(counts), order=tuple(_by_count(counts)), clauses=level),
         e.PlayOffEnded(clauses=level),
