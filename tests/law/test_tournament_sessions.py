@@ -221,12 +221,18 @@ def test_when_a_late_entrant_loses_the_seat(
     ],
 )
 def test_who_never_comes(edition: str, lost: bool) -> None:
-    """Loses seat and fee in the ACT; in NSW has chips there until the manager says otherwise."""
+    """Loses seat and fee in the ACT for good; in NSW both wait until the manager says otherwise."""
     contest = scheduled(edition).drawn().seated("ann").start()
 
     assert (Standing.FORFEITED if lost else Standing.IN) is standing(contest, "ann")
     assert (0 if lost else CHIPS) == contest.chips("ann")
     assert 0 == contest.tournament.entrants["ann"].refunded_cents
+    seat = contest.tournament.current.seats["ann"]
+    take: dict[str, Any] = {"patron": "ann", "table": seat.table, "seat": seat.number}
+    if lost:
+        assert (f"{RULE[edition]}.9",) == contest.refused(c.TakeSeat, by="dealer", **take)
+    else:
+        contest.do(c.TakeSeat, by="dealer", **take)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

@@ -25,7 +25,7 @@ from punto.tournament.state import Session, Tournament
 from punto.tournament.structure import commands as c
 from punto.tournament.structure import events as e
 from punto.tournament.structure.ballot import drawn
-from punto.tournament.words import Progress, RoundKind
+from punto.tournament.words import Progress, RoundKind, Standing
 
 SCHEDULED = (Progress.SCHEDULED,)
 
@@ -161,8 +161,10 @@ def take_seat(tournament: Tournament, command: c.TakeSeat) -> Events:
     session = require_session(tournament, (Progress.SCHEDULED, Progress.RUNNING), "take-a-seat")
     require_giver(tournament, command, "take-a-seat")
     require_player(session, command.patron)
-    require_entrant(tournament, command.patron)
     rules = rules_of(tournament).sessions
+    if tournament.entrants[command.patron].standing is Standing.FORFEITED:
+        raise Refused(rules.late, "tournament-seat-lost", patron=command.patron)
+    require_entrant(tournament, command.patron)
     if session.seats.get(command.patron) != (command.table, command.seat):
         kept = rules.seat_kept if rules.seat_kept.value else house.tournament_seats
         raise Refused(kept, "tournament-not-the-allotted-seat", patron=command.patron)
