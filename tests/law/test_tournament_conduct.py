@@ -1,5 +1,6 @@
 """Who is absent or breaks the rules of a tournament, and chips as they are counted."""
 
+from datetime import timedelta
 from typing import Any
 
 import pytest
@@ -85,6 +86,26 @@ def test_a_seat_that_was_not_taken_in_time_is_absence(edition: str) -> None:
 
     assert Standing.DISQUALIFIED is standing(contest, "bob")
     assert FEE == contest.last(p.EntrantDisqualified).refunded_cents
+
+
+@pytest.mark.parametrize("edition", [case(x, "15.5.6.2; 15.5.6") for x in NSW])
+@pytest.mark.parametrize(("minutes", "late"), [(0, False), (1, True)])
+def test_who_took_the_seat_after_its_time_may_lose_it_still(
+    edition: str, minutes: int, late: bool
+) -> None:
+    """Though no round was missed; the manager need not."""
+    contest = scheduled(edition).drawn().seated("ann").to(NOON + timedelta(minutes=minutes))
+    seat = contest.tournament.current.seats["ann"]
+    contest.do(c.TakeSeat, by="dealer", patron="ann", table=seat.table, seat=seat.number)
+    contest.to(NOON + timedelta(minutes=10)).start()
+    given: dict[str, Any] = {"patron": "ann", "ground": Ground.ABSENT}
+    if not late:
+        assert ("15.5.6.2", "15.5.6") == contest.refused(play.DisqualifyEntrant, **given)
+        return
+    contest.do(play.DisqualifyEntrant, **given)
+
+    assert CHIPS == contest.last(p.EntrantDisqualified).kept_cents
+    assert Standing.DISQUALIFIED is standing(contest, "ann")
 
 
 @pytest.mark.parametrize(

@@ -93,13 +93,15 @@ def _require_found(
 
 
 def _is_absent(session: Session | None, patron: str, at: datetime) -> bool:
-    """Whether a seat was not taken in time, or a round was played without its entrant."""
+    """Whether a seat was not taken at its time, or a round was played without its entrant."""
     if session is None or patron not in session.players:
         return False
-    begun = session.progress is Progress.RUNNING or (
-        session.starts is not None and at >= session.starts
-    )
-    return session.idle.get(patron, 0) > 0 or (begun and patron not in session.taken)
+    starts, taken = session.starts, session.taken.get(patron)
+    if taken is None:
+        late = session.progress is Progress.RUNNING or (starts is not None and at >= starts)
+    else:
+        late = starts is not None and taken > starts
+    return late or session.idle.get(patron, 0) > 0
 
 
 def _by_conditions(tournament: Tournament, command: c.DisqualifyEntrant) -> Events:
