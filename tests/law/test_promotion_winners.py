@@ -12,7 +12,7 @@ from punto.promotions.clock import end_of_day
 from punto.promotions.draw import commands as draws
 from punto.promotions.entries import commands as entries
 from punto.promotions.terms.commands import ListPrescribed
-from punto.promotions.terms.document import VoucherTerms
+from punto.promotions.terms.document import Prize, VoucherTerms
 from punto.promotions.trouble import commands as trouble
 from punto.promotions.winners import commands as c
 from punto.promotions.words import DoubtScope, PrizeIs, Settings
@@ -101,30 +101,50 @@ WHOLE: dict[str, Any] = {"chosen_by_winner": True, "payee": "ann"}
 def test_the_winner_of_much_cash_chooses_how_it_is_paid() -> None:
     """Cash, a crossed cheque, a transfer or a mix; at $10,000 the terms decide."""
     for way in (PaidBy.CASH, PaidBy.CROSSED_CHEQUE, PaidBy.TRANSFER):
-        paying("nsw-earlier", cash(LARGE), paid={way: LARGE}, **WHOLE)
+        given = paying("nsw-earlier", cash(LARGE), paid={way: LARGE}, **WHOLE)
+        assert ("16.4",) == given.last.clauses
         assert ("16.4",) == not_paid("nsw-earlier", cash(LARGE), paid={way: LARGE})
     mixed = {PaidBy.CASH: 1, PaidBy.TRANSFER: LARGE - 1}
     paying("nsw-earlier", cash(LARGE), paid=mixed, **WHOLE)
     for way in (PaidBy.OPEN_CHEQUE, PaidBy.CREDIT):
         assert ("16.4",) == not_paid("nsw-earlier", cash(LARGE), paid={way: LARGE}, **WHOLE)
         paying("nsw-earlier", cash(AT_MOST), paid={way: AT_MOST})
+    to_bob: dict[str, Any] = {"paid": mixed, "chosen_by_winner": True, "payee": "bob"}
+    assert ("16.4",) == not_paid("nsw-earlier", cash(LARGE), **to_bob)
+
+
+@pytest.mark.clause("nsw-earlier", "16.1")
+@pytest.mark.parametrize(
+    ("won", "paid"),
+    [
+        (prize(), {}),
+        (cash(AT_MOST), {PaidBy.CASH: AT_MOST}),
+        (prize(form=PrizeForm.MONEY, value_cents=LARGE), {PaidBy.TRANSFER: LARGE}),
+    ],
+    ids=["a thing", "little cash", "money"],
+)
+def test_a_prize_of_which_nothing_is_printed_is_given_as_one_that_was_offered(
+    won: Prize, paid: dict[PaidBy, int]
+) -> None:
+    """What is printed of paying speaks of much cash alone."""
+    assert ("16.1",) == paying("nsw-earlier", won, paid=paid).last.clauses
 
 
 def test_what_is_paid_adds_up_and_goes_to_the_winner() -> None:
     house = ("promotion:prizes-as-stated",)
     assert house == not_paid("nsw-earlier", cash(500), paid={PaidBy.CASH: 499})
-    assert ("16.4",) == not_paid("nsw-earlier", cash(500), paid={PaidBy.CASH: 500}, payee="bob")
+    assert house == not_paid("nsw-earlier", cash(500), paid={PaidBy.CASH: 500}, payee="bob")
     assert house == not_paid("nsw-earlier", prize(), paid={PaidBy.CASH: 500})
     money = prize(form=PrizeForm.MONEY)
     assert house == not_paid("nsw-earlier", money, paid={PaidBy.CASH: 500_00})
 
 
+@pytest.mark.clause("star-2025", "16.4")
 def test_no_part_of_a_prize_is_cash_at_the_star() -> None:
     money = prize(form=PrizeForm.MONEY)
-    paying("star-2025", money, paid={PaidBy.TRANSFER: 500_00})
     part = {PaidBy.CASH: 1, PaidBy.TRANSFER: 499_99}
 
-    assert not_paid("star-2025", money, paid=part)
+    assert ("16.4",) == not_paid("star-2025", money, paid=part)
     assert paying("star-2025", money, paid={PaidBy.TRANSFER: 500_00}).last.clauses == ("16.4",)
 
 

@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from punto.law.clauses import Refused
+from punto.law.clauses import Refused, Rule
 from punto.law.prizes import Alternative, CashPrizes, PaidBy, PrizeForm
 from punto.law.promotions import PromotionRules
 from punto.law.rulebooks import house
@@ -49,7 +49,7 @@ def give(promotion: Promotion, command: c.GivePrize) -> Events:
             voucher=command.voucher,
             conditions=prize.voucher if command.voucher is not None else None,
             note=command.note,
-            clauses=(rules.prizes.alternative if command.instead else rules.prizes.cash).cited,
+            clauses=_given_by(rules, prize, due, instead=command.instead).cited,
         ),
     )
 
@@ -66,24 +66,47 @@ def _due(rules: PromotionRules, prize: Prize, win: Win, command: c.GivePrize) ->
     return win.value_cents if prize.form in (PrizeForm.CASH, PrizeForm.MONEY) else None
 
 
+def _given_by(
+    rules: PromotionRules, prize: Prize, due: int | None, *, instead: bool
+) -> Rule[object]:
+    """The rule on how a prize like this is given."""
+    if instead:
+        return rules.prizes.alternative
+    match rules.prizes.cash.value:
+        case CashPrizes.NEVER:
+            return rules.prizes.cash
+        case CashPrizes.WINNER_CHOOSES:
+            chosen = None if due is None else _choice(rules, prize, due, instead=False)
+            return chosen or rules.prizes.offered
+        case _ as never:
+            assert_never(never)
+
+
+def _choice(rules: PromotionRules, prize: Prize, due: int, *, instead: bool) -> Rule[int] | None:
+    """The rule by which the winner of so much cash chooses how it is paid, if it is that much."""
+    above = rules.prizes.choice_above_cents
+    if above is None or due <= above.value:
+        return None
+    return above if instead or prize.form is PrizeForm.CASH else None
+
+
 def _require_paid(
     rules: PromotionRules, prize: Prize, win: Win, command: c.GivePrize, due: int
 ) -> None:
+    chosen = _choice(rules, prize, due, instead=command.instead)
     if command.payee is not None and command.payee != win.patron:
-        raise Refused(rules.prizes.cash, "promotion-paid-to-another", patron=win.patron)
+        raise Refused(
+            chosen or house.promotion_prizes, "promotion-paid-to-another", patron=win.patron
+        )
     cash = PaidBy.CASH in command.paid
     if cash and command.instead and rules.prizes.alternative.value is Alternative.NOT_CASH:
         raise Refused(rules.prizes.alternative, "promotion-no-cash-prizes", name=prize.name)
+    if cash and rules.prizes.cash.value is CashPrizes.NEVER:
+        raise Refused(rules.prizes.cash, "promotion-no-cash-prizes", name=prize.name)
     if cash and not command.instead and prize.form is PrizeForm.MONEY:
         raise Refused(house.promotion_prizes, "promotion-money-is-no-cash", name=prize.name)
-    match rules.prizes.cash.value:
-        case CashPrizes.NEVER:
-            if cash:
-                raise Refused(rules.prizes.cash, "promotion-no-cash-prizes", name=prize.name)
-        case CashPrizes.WINNER_CHOOSES:
-            _require_choice(rules, prize, win, command, due)
-        case _ as never:
-            assert_never(never)
+    if chosen is not None:
+        _require_choice(rules, chosen, win, command)
     paid = sum(command.paid.values())
     if paid != due:
         raise Refused(
@@ -92,16 +115,13 @@ def _require_paid(
 
 
 def _require_choice(
-    rules: PromotionRules, prize: Prize, win: Win, command: c.GivePrize, due: int
+    rules: PromotionRules, chosen: Rule[int], win: Win, command: c.GivePrize
 ) -> None:
-    """Above an amount the winner of cash chooses, among the ways that are printed."""
-    above, choices = rules.prizes.choice_above_cents, rules.prizes.choices
-    if above is None or choices is None or due <= above.value:
-        return
-    if prize.form is not PrizeForm.CASH and not command.instead:
-        return
+    """Refuse what the winner did not choose, and ways that are not among the printed ones."""
     if not command.chosen_by_winner:
-        raise Refused(above, "promotion-winner-chooses", patron=win.patron)
+        raise Refused(chosen, "promotion-winner-chooses", patron=win.patron)
+    choices = rules.prizes.choices
+    assert choices is not None, "an edition that has the winner choose says among what"
     for way in command.paid:
         if way not in choices.value:
             raise Refused(choices, "promotion-not-paid-so", payout=way)
