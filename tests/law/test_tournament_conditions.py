@@ -29,6 +29,7 @@ from punto.tournament.conditions import events as e
 from punto.tournament.conditions.complete import missing
 from punto.tournament.conditions.document import (
     BuyBackTerms,
+    Field,
 )
 from punto.tournament.entry import commands as entry
 from punto.tournament.structure import commands as structure
@@ -229,6 +230,29 @@ def test_a_tournament_for_points_needs_nothing_on_progress(edition: str) -> None
         level_after_final=None,
         eliminated_how=None,
     )
+
+
+@pytest.mark.parametrize(
+    ("edition", "clause", "silent"),
+    [
+        case("act-2012", "12.4(e)", "12.4(e)", True),
+        *(case(x, f"{RULE[x]}.3(a)(v)", f"{RULE[x]}.3(a)(v)", False) for x in LATER_ACT),
+        *(case(x, "15.4.2(i)", "15.4.2(i)", False) for x in NSW),
+    ],
+)
+def test_the_least_field_is_no_larger_than_the_most(
+    edition: str, clause: str, silent: bool
+) -> None:
+    """No tournament could start with it; only 2012 lets conditions say nothing of the field."""
+    said = conditions(edition, field=Field(least=5, most=4))
+    contest = Contest(edition)
+    assert clause == contest.refused(c.DraftConditions, by=OPERATOR, conditions=said)[0]
+    contest.drafted(field=Field(least=4, most=4)).do(c.PublishConditions, by=OPERATOR)
+    contest.drafted(field=None)
+    if silent:
+        contest.do(c.PublishConditions, by=OPERATOR)
+    else:
+        assert clause == contest.refused(c.PublishConditions, by=OPERATOR)[0]
 
 
 @pytest.mark.parametrize(

@@ -451,6 +451,9 @@ tournament-bought-in-already =
     }
     .remedy = there is nothing more to pay
 
+tournament-least-field-above-most = At least { $number } entrants are more than the most, { $most }
+    .remedy = put the smaller number first
+
 tournament-field-too-small = Fewer have entered than { $number }
     .remedy = wait for more, or cancel the tournament
 

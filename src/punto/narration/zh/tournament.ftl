@@ -439,6 +439,9 @@ tournament-bought-in-already =
     }已买入
     .remedy = 无须再付
 
+tournament-least-field-above-most = 最少{ $number }人多于最多{ $most }人
+    .remedy = 请把较小的人数放在前面
+
 tournament-field-too-small = 报名不足{ $number }人
     .remedy = 等候更多人，或取消比赛
 

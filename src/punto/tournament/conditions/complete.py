@@ -139,6 +139,14 @@ def require_lawful(book: Rulebook, said: Conditions) -> None:
         unfit = Decide.SHARED if level is said.level_to_progress else Decide.ALL_ADVANCE
         if level is unfit:
             raise Refused(rules.places.level, "tournament-level-decided-otherwise", decide=unfit)
+    field = said.field
+    if field is not None and field.least > field.most:
+        raise Refused(
+            rules.conditions.items[Item.FIELD],
+            "tournament-least-field-above-most",
+            number=field.least,
+            most=field.most,
+        )
     if said.commission_cents and said.commission_cents > (said.fee_cents or 0):
         raise Refused(
             house.commission_in_fee, "tournament-commission-above-fee", cents=said.commission_cents
