@@ -1,5 +1,6 @@
 """A table that plays for a tournament: who is at it, with what, and by which rules."""
 
+from datetime import timedelta
 from typing import Any
 
 import pytest
@@ -11,13 +12,13 @@ from punto.aggregate.ledger import Book
 from punto.cards import read_cards
 from punto.game.limits import Limits
 from punto.law.clauses import Refused
-from punto.law.procedures import Device, Rounding, Wager
+from punto.law.procedures import Change, Device, Rounding, Wager
 from punto.table import commands as c
 from punto.table import decide
 from punto.table import events as e
 from punto.table.accounts import RACK, balances
 from punto.table.contest.terms import Readings
-from punto.table.words import Ask, Matter
+from punto.table.words import Ask, Matter, Proposal
 
 RULE = {"act-2012": "12", "act-2016": "15", "act-2018": "16"}
 EVERY = (*ACT, *NSW)
@@ -203,6 +204,9 @@ def test_four_sub_rules_do_not_apply(edition: str) -> None:
     assert ("15.2.1",) == table.refused(c.ChangeLimits, limits=limits)
     assert ("15.2.1",) == table.refused(c.SetDifferential, cents=100_00)
     assert ("15.2.1",) == table.refused(c.GrantPersonalLimit, **personal)
+    for change in (Change.LIMITS, Change.RAISED_MINIMUM, Change.KEPT_MINIMUM):
+        later, says = table.now + timedelta(hours=1), Proposal(limits=limits)
+        assert ("15.2.1",) == table.refused(c.PostNotice, change=change, effective=later, says=says)
     table.all_bet()
     table.play(BANKER_WINS)
     assert [LEAST] * 3 == [line.collected_cents for line in table.last(e.WagersSettled).lines]

@@ -124,16 +124,22 @@ def test_a_command_there_is_offered_in_units() -> None:
 
 
 @pytest.mark.parametrize("edition", EVERY)
-def test_the_float_and_the_signs_of_such_a_table_are_money(edition: str) -> None:
+def test_the_float_of_such_a_table_is_money(edition: str) -> None:
     table = Contested(edition)
     table.do(c.FillFloat, cents=5_000_00)
     assert "$5,000" in told(table.last(e.FloatFilled))
+    assert "units" not in refusal(refused(table, c.CreditFloat, cents=900_000_00)).message
+
+
+@pytest.mark.parametrize("edition", ACT)
+def test_a_notice_of_the_signs_of_such_a_table_is_money(edition: str) -> None:
+    """In NSW there is none."""
+    table = Contested(edition)
     says = Proposal(limits={Wager.TIE: Limits(10_00, 200_00, 5_00)})
     later = table.now.replace(hour=23)
     table.do(c.PostNotice, change=Change.RAISED_MINIMUM, says=says, effective=later)
 
     assert "$200" in told(table.last(e.NoticePosted))
-    assert "units" not in refusal(refused(table, c.CreditFloat, cents=900_000_00)).message
 
 
 def test_a_coup_before_and_after_the_tournament_is_told_in_money() -> None:

@@ -10,6 +10,7 @@ from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import house
 from punto.table.authority import require_power
 from punto.table.commands import PostNotice, TakeDownNotice
+from punto.table.contest.governing import require_power_on
 from punto.table.events import Event, NoticePosted, NoticeTakenDown
 from punto.table.guards import rules_of
 from punto.table.registry import decides
@@ -38,6 +39,8 @@ def notice_rule(rules: Rulebook, change: Change) -> Rule[Notice] | None:
 def decide_post_notice(table: Table, command: PostNotice) -> tuple[Event, ...]:
     rules = rules_of(table)
     require_power(rules, WHO[command.change], command.by, "give-notice")
+    if table.contest is not None:
+        require_power_on(rules, WHO[command.change])
     rule = notice_rule(rules, command.change)
     if rule is None:
         raise Refused(
