@@ -71,6 +71,22 @@ def test_in_nsw_a_wager_under_the_minimum_is_made_up(edition: str) -> None:
 
 
 @pytest.mark.parametrize("edition", [case(x, "15.6.14") for x in NSW])
+def test_in_nsw_what_makes_no_unit_of_a_stake_found_late_goes_back(edition: str) -> None:
+    table = Contested(edition).open()
+    table.bet("bob", "player", LEAST)
+    table.bet("cy", "player", LEAST)
+    table.four(BANKER_WINS)
+    odd: dict[str, Any] = {"patron": "ann", "wager": Wager.PLAYER, "chips_cents": 60_00}
+    (found,) = table.do(c.ReportFoundWager, **odd)
+    assert isinstance(found, e.WagerFound)
+    assert ["odd-part-goes-back"] == [note.why for note in found.notes]
+    assert "15.6.14" in found.clauses
+    table.finish()
+
+    assert CHIPS - 50_00 == table.table.patrons["ann"].chips_cents
+
+
+@pytest.mark.parametrize("edition", [case(x, "15.6.14") for x in NSW])
 def test_in_nsw_who_cannot_make_it_up_is_out(edition: str) -> None:
     """Void is the small wager alone where its owner has another."""
     small: dict[str, Any] = {"wager": Wager.TIE, "chips_cents": 10_00}

@@ -64,13 +64,18 @@ def in_action(rules: Rulebook, limits: Limits | None, stake_cents: int) -> InAct
 
 def odd_part(rules: Rulebook, limits: Limits, cents: int) -> int:
     """What of a stake is not in action because it makes no whole unit."""
-    if limits.unit_cents is None:
+    if limits.unit_cents is None or not only_whole_units_count(rules):
         return 0
+    return cents % limits.unit_cents
+
+
+def only_whole_units_count(rules: Rulebook) -> bool:
+    """Whether what makes no whole unit is not in action, and is not settled as it lies."""
     match rules.multiples.value:
         case Multiples.MUST_BE_SHOWN | Multiples.ONLY_IF_SIGNED:
-            return 0
+            return False
         case Multiples.OF_THE_MINIMUM:
-            return cents % limits.unit_cents
+            return True
         case _ as never:
             assert_never(never)
 

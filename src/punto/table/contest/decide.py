@@ -4,9 +4,9 @@ from datetime import timedelta
 
 from msgspec.structs import replace
 
-from punto.game.limits import Limits
+from punto.game.limits import Limits, only_whole_units_count
 from punto.law.clauses import Refused
-from punto.law.procedures import Multiples, Wager
+from punto.law.procedures import Wager
 from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import house
 from punto.table.authority import require_own
@@ -115,7 +115,7 @@ def _require_fitting(table: Table, terms: ContestTerms) -> None:
 def _limits(table: Table, rules: Rulebook, terms: ContestTerms) -> dict[Wager, Limits]:
     """The limits of each wager on offer: the tournament's, in its units or in those of the sign."""
     least, most = terms.minimum_cents, terms.maximum_cents
-    whole = rules.multiples.value is Multiples.OF_THE_MINIMUM
+    whole = only_whole_units_count(rules)
     return {
         wager: Limits(least, most, least if whole else signed.unit_cents)
         for wager, signed in table.signs.limits.items()

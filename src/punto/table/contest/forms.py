@@ -10,9 +10,9 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
+from punto.game.limits import only_whole_units_count
 from punto.law.clauses import Refused, Rule
 from punto.law.contests import Deemed, FormFault
-from punto.law.procedures import Multiples
 from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import house
 from punto.law.tournaments import UndisclosedWagers
@@ -261,7 +261,7 @@ def _live(
         assert form.cents is not None
         assert form.wager is not None
         unit = contest.limits_on(form.wager).unit_cents
-        whole = rules.multiples.value is Multiples.OF_THE_MINIMUM and unit is not None
+        whole = only_whole_units_count(rules) and unit is not None
         return form.cents - form.cents % unit if whole and unit else form.cents
     match _rules(rules).deemed[fault].value:
         case Deemed.MINIMUM:

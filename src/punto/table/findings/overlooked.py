@@ -7,7 +7,7 @@ What the rules let nobody place is none, whenever it is found, and goes back.
 from collections.abc import Iterator
 
 from punto.game.betting import require_combination, require_option, terms_of
-from punto.game.limits import Limits
+from punto.game.limits import Limits, odd_part, only_whole_units_count
 from punto.law.clauses import Refused, Rule
 from punto.law.mishaps import Relief
 from punto.law.procedures import MAIN_WAGERS, Means, Wager
@@ -195,9 +195,12 @@ def _beyond(
     if whole > limits.maximum_cents:
         note = Reason("in-action-to-the-maximum", {"maximum_cents": limits.maximum_cents})
         yield note, rules.over_maximum.cited
-    if not is_of_multiples(rules, limits, whole):
-        note = Reason("odd-amount-settled", {"unit_cents": limits.unit_cents or 0})
+    unit, odd = limits.unit_cents or 0, odd_part(rules, limits, min(whole, limits.maximum_cents))
+    if odd:
+        note = Reason("odd-part-goes-back", {"cents": odd, "unit_cents": unit})
         yield note, rules.multiples.cited
+    elif not (is_of_multiples(rules, limits, whole) or only_whole_units_count(rules)):
+        yield Reason("odd-amount-settled", {"unit_cents": unit}), rules.multiples.cited
     more = min(whole, limits.maximum_cents) - min(already, limits.maximum_cents)
     apart = totals_of(table).differential_cents
     if apart is not None and wager in HANDS:

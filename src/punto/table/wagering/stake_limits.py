@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import assert_never
 
-from punto.game.limits import Limits, odd_part
+from punto.game.limits import Limits, odd_part, only_whole_units_count
 from punto.law.clauses import Refused, Rule
 from punto.law.procedures import (
     DifferentialBreach,
@@ -131,7 +131,7 @@ def _odd_part(rules: Rulebook, limits: Limits, cents: int) -> int:
 
 
 def _require_multiple(rules: Rulebook, limits: Limits, wager: Wager, cents: int) -> None:
-    if rules.multiples.value is Multiples.OF_THE_MINIMUM:
+    if only_whole_units_count(rules):
         return
     over, unit = _odd_part(rules, limits, cents), limits.unit_cents or 0
     if over:
