@@ -35,7 +35,7 @@ COPY = {"nsw-earlier": "14.15", "star-2025": "14.20"}
     ("edition", "clause", "seats", "wrong"),
     [
         case("nsw-earlier", "2.1", "2.1", range(3, 15), (1, 2, 15)),
-        case("star-2025", "", "17:DIAGRAM A", (3, 5, 6, 7, 8, 9), (2, 4, 10)),
+        case("star-2025", "2.2", "2.2", (3, 5, 6, 7, 8, 9), (2, 4, 10)),
     ],
 )
 def test_a_table_seats_so_many(edition: str, clause: str, seats: Any, wrong: Any) -> None:
@@ -86,6 +86,9 @@ def test_a_layout_has_its_own_wagers(
         assert letter == pit.table.setup.layout == layout.letter
         assert MAIN | set(sides) == {wager.value for wager in layout.wagers}
         assert places == layout.places
+    if places is not None:
+        refused = not_opened(edition, layout=letter, seats=4, offered=sides)
+        assert refused[0].endswith(f":DIAGRAM {letter}")
     others = {"super-six", *PAIRS, *(TIGERS if edition == "star-2025" else ())} - set(sides)
     for other in others:
         assert not_opened(edition, layout=letter, offered=(other,))

@@ -226,7 +226,8 @@ RULES = Rulebook(
     equipment=nsw_shared.equipment(nsw, cashless=Rule(nsw("2.4.1"), value=True)),
     layout_letters=Rule(nsw("2.2"), frozenset("ABCDEFGHIJKLM")),
     layouts=LAYOUTS,
-    seats=Rule(nsw("17:DIAGRAM A", "26:DIAGRAM J", "2.2"), frozenset({3, 5, 6, 7, 8, 9})),
+    # All captions name the same numbers; a table cites that of its own layout.
+    seats=Rule(nsw("2.2"), frozenset({3, 5, 6, 7, 8, 9})),
     signs=(
         Rule(nsw("2.5"), Sign.EVEN_MONEY_ODDS),
         Rule(nsw("6.1"), Sign.LIMITS),

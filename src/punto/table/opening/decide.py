@@ -13,6 +13,7 @@ from punto.law.procedures import (
     Rounding,
     Wager,
 )
+from punto.law.provisions import Layout
 from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import house, known_edition, rulebook
 from punto.table.authority import MANAGERS, require_staff
@@ -56,7 +57,7 @@ def decide_open_table(table: Table, command: OpenTable) -> tuple[Event, ...]:
     )
     cited: list[Rule[object]] = [
         *_approvals(rules, command),
-        *_seats(rules, command),
+        *_seats(rules, command, game.layout),
         *_equipment(rules, command, game.decks),
         *_limits(rules, command, game),
     ]
@@ -124,20 +125,24 @@ def require_approval(rule: Rule[Approval], reference: str) -> None:
         raise Refused(rule, "approval-not-on-file", approval=rule.value)
 
 
-def _seats(rules: Rulebook, command: OpenTable) -> Iterator[Rule[object]]:
+def _seats(rules: Rulebook, command: OpenTable, layout: Layout | None) -> Iterator[Rule[object]]:
+    """The rule on how many seats there may be, with the caption of this table's own layout."""
+    seats = rules.seats
     # Numbers in the captions of layouts are examples; a number in the text is not.
-    examples = any(layout.value.places is not None for layout in rules.layouts)
-    if rules.seats is None or (command.seats_override and examples):
+    example = next((r for r in rules.layouts if r.value == layout and r.value.places), None)
+    if seats is None or (command.seats_override and example is not None):
         return
-    if command.seats not in rules.seats.value:
+    if example is not None:
+        seats = Rule(tuple(dict.fromkeys((*example.clauses, *seats.clauses))), seats.value)
+    if command.seats not in seats.value:
         raise Refused(
-            rules.seats,
+            seats,
             "no-layout-with-so-many-seats",
             edition=rules.id,
             seats=command.seats,
-            choices=tuple(sorted(rules.seats.value)),
+            choices=tuple(sorted(seats.value)),
         )
-    yield rules.seats
+    yield seats
 
 
 def _equipment(rules: Rulebook, command: OpenTable, decks: int) -> Iterator[Rule[object]]:
