@@ -52,11 +52,10 @@ GOLDEN = {
         "star-2025": "a supervisor may cap patrons",
     },
     "no-bet coups": {
-        "act-2012": "with patrons present, on a patron's request, with every patron's consent",
-        "act-2016 act-2018": "with patrons present, on a patron's request, with every patron's "
-        "consent; at an empty table",
+        "act-2012": "with patrons present",
+        "act-2016 act-2018": "with patrons present; at an empty table",
         BOTH_NSW: "at an empty table, from a shoe, after a marker or notice to surveillance; "
-        "with patrons present, with every patron's consent",
+        "with patrons present",
     },
     "most no-bet coups": {"act-2012": "3"},
     "cutter": {

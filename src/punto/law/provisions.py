@@ -88,8 +88,6 @@ class NoBetRoute(msgspec.Struct, frozen=True):
     """One way to a coup without wagers, and all that it needs."""
 
     patrons_present: bool
-    request: bool = False
-    all_consent: bool = False
     shoe_only: bool = False
     marker_or_surveillance: bool = False
 

@@ -120,6 +120,10 @@ class Rulebook(msgspec.Struct, frozen=True, kw_only=True):
     pairs_forms: Rule[frozenset[PairsForm]] | None
     rounding: Rule[Rounding] | None
     no_bet_coups: tuple[Rule[NoBetRoute], ...]
+    no_bet_request: Rule[bool] | None
+    """Whether a patron must have asked, where there are patrons; `None` where nothing says so."""
+    no_bet_consent: Rule[bool]
+    """Whether all patrons must agree, where there are any."""
     most_no_bet_coups: Rule[int] | None
     no_bet_rules: Rule[bool] | None
     """Whether a no-bet coup is dealt and drawn like any other."""

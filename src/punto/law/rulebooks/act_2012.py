@@ -139,12 +139,9 @@ RULES = Rulebook(
     ),
     # 4.6 lists all three and nothing bars backing both hands in one box.
     combinations=combined(act("4.6"), both_hands=Rule(act("4.6"), Consent.FREE)),
-    no_bet_coups=(
-        Rule(
-            act("4.7", "4.7(a)", "4.7(b)"),
-            NoBetRoute(patrons_present=True, request=True, all_consent=True),
-        ),
-    ),
+    no_bet_coups=(Rule(act("4.7"), NoBetRoute(patrons_present=True)),),
+    no_bet_request=Rule(act("4.7(a)", "4.7"), value=True),
+    no_bet_consent=Rule(act("4.7(b)", "4.7"), value=True),
     no_bet_rules=Rule(act("4.8"), value=True),
     no_bet_method=None,
     most_no_bet_coups=Rule(act("4.9"), 3),

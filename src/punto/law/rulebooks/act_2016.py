@@ -241,12 +241,11 @@ RULES = Rulebook(
     sharing=(Rule(act("4.4"), Sharing()),),
     combinations=combined(act("4.5"), both_hands=Rule(act("4.5"), Consent.FREE)),
     no_bet_coups=(
-        Rule(
-            act("4.7", "4.7(a)", "4.7(b)"),
-            NoBetRoute(patrons_present=True, request=True, all_consent=True),
-        ),
+        Rule(act("4.7"), NoBetRoute(patrons_present=True)),
         Rule(act("4.8"), NoBetRoute(patrons_present=False)),
     ),
+    no_bet_request=Rule(act("4.7(a)", "4.7"), value=True),
+    no_bet_consent=Rule(act("4.7(b)", "4.7"), value=True),
     no_bet_rules=Rule(act("4.9"), value=True),
     no_bet_method=None,
     most_no_bet_coups=None,

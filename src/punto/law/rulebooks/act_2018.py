@@ -261,12 +261,11 @@ RULES = Rulebook(
         act("4.6(a)", "4.6"), both_hands=Rule(act("4.6(b)", "4.6"), Consent.SUPERVISOR)
     ),
     no_bet_coups=(
-        Rule(
-            act("4.8", "4.8(a)", "4.8(b)"),
-            NoBetRoute(patrons_present=True, request=True, all_consent=True),
-        ),
+        Rule(act("4.8"), NoBetRoute(patrons_present=True)),
         Rule(act("4.9"), NoBetRoute(patrons_present=False)),
     ),
+    no_bet_request=Rule(act("4.8(a)", "4.8"), value=True),
+    no_bet_consent=Rule(act("4.8(b)", "4.8"), value=True),
     no_bet_rules=Rule(act("4.10"), value=True),
     no_bet_method=None,
     most_no_bet_coups=None,

@@ -38,12 +38,6 @@ of-sharing = { $patrons_per_area ->
 of-no-bet-route = { $patrons_present ->
     [yes] with patrons present
    *[no] at an empty table
-}{ $request ->
-    [yes] , on a patron's request
-   *[no] {""}
-}{ $all_consent ->
-    [yes] , with every patron's consent
-   *[no] {""}
 }{ $shoe_only ->
     [yes] , from a shoe
    *[no] {""}
@@ -266,8 +260,10 @@ rule-naturals = naturals
 rule-newcomers-minimum = newcomers minimum
 rule-newest-first = newest first
 rule-no-alternative = no alternative
+rule-no-bet-consent = no-bet coups are agreed to by all patrons
 rule-no-bet-coups = no-bet coups
 rule-no-bet-method = no-bet coups are dealt by
+rule-no-bet-request = no-bet coups are asked for by a patron
 rule-no-bet-rules = no-bet coups follow the rules
 rule-no-buy-in = no buy in
 rule-no-more-bets = no more bets

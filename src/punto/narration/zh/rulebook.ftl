@@ -38,12 +38,6 @@ of-sharing = { $patrons_per_area ->
 of-no-bet-route = { $patrons_present ->
     [yes] 有客人在场
    *[no] 空桌
-}{ $request ->
-    [yes] ，应客人要求
-   *[no] {""}
-}{ $all_consent ->
-    [yes] ，全体客人同意
-   *[no] {""}
 }{ $shoe_only ->
     [yes] ，用牌靴
    *[no] {""}
@@ -266,8 +260,10 @@ rule-naturals = 例牌
 rule-newcomers-minimum = 新客最低注
 rule-newest-first = 先退最新的注
 rule-no-alternative = 不可替代的奖品
+rule-no-bet-consent = 飞牌须全体客人同意
 rule-no-bet-coups = 飞牌
 rule-no-bet-method = 飞牌派牌方法
+rule-no-bet-request = 飞牌须有客人要求
 rule-no-bet-rules = 飞牌按规则
 rule-no-buy-in = 不得另买筹码
 rule-no-more-bets = 停止下注

@@ -51,8 +51,7 @@ def decide_make_request(table: Table, command: MakeRequest) -> tuple[Event, ...]
                 raise Refused(rules.rules_on_request, "rules-are-not-shown")
             say = spoken(Call.RULES, name=rules.title)
         case Ask.NO_BET_COUP:
-            routes = [route for route in rules.no_bet_coups if route.value.patrons_present]
-            clauses = routes[0].cited
+            clauses = (rules.no_bet_request or rules.no_bet_consent).cited
         case Ask.RIFFLE:
             riffles = rules.shuffling.riffles
             if not riffles:
@@ -71,7 +70,8 @@ def decide_make_request(table: Table, command: MakeRequest) -> tuple[Event, ...]
     if command.ask is Ask.NO_BET_COUP:
         # Who asks for such a coup agrees to play it, until they say otherwise.
         to = Matter.NO_BET_COUP
-        return (asked, ConsentGiven(patron=command.patron, to=to, clauses=clauses))
+        agreed = ConsentGiven(patron=command.patron, to=to, clauses=_consent_clauses(rules, to))
+        return (asked, agreed)
     return (asked,)
 
 
@@ -90,7 +90,7 @@ def decide_give_consent(table: Table, command: GiveConsent) -> tuple[Event, ...]
 def _consent_clauses(rules: Rulebook, to: Matter) -> tuple[str, ...]:
     match to:
         case Matter.NO_BET_COUP:
-            return next(r for r in rules.no_bet_coups if r.value.all_consent).cited
+            return rules.no_bet_consent.cited
         case Matter.SHUFFLE:
             again = rules.irregularities.reshuffled
             if again is None:

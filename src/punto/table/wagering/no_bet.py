@@ -36,6 +36,7 @@ def decide_direct_no_bet_coup(table: Table, command: DirectNoBetCoup) -> tuple[E
     if not routes:
         raise Refused(rules.no_bet_coups[0], "no-bet-coup-not-here", present=present)
     route = routes[0]
+    wanted = _require_wanted(table, rules) if present else ()
     _require_route(table, command, route)
     returned = [
         WagerReturned(
@@ -48,9 +49,10 @@ def decide_direct_no_bet_coup(table: Table, command: DirectNoBetCoup) -> tuple[E
         for name, placed in table.coup.wagers.items()
         for each in placed
     ]
-    cited = route.cited + (rules.no_bet_rules.cited if rules.no_bet_rules is not None else ())
+    dealt = rules.no_bet_rules.cited if rules.no_bet_rules is not None else ()
+    cited = (*route.cited, *wanted, *dealt)
     directed = NoBetCoupDirected(
-        agreed=route.value.all_consent,
+        agreed=present,
         marker=command.marker,
         surveillance_told=command.surveillance_told,
         clauses=tuple(dict.fromkeys(cited)),
@@ -65,13 +67,15 @@ def lapsed(table: Table, name: str) -> tuple[NoBetCoupLapsed, ...]:
         return ()
     if table.setup.settings.no_bet_coup_stays:
         return ()
-    return (NoBetCoupLapsed(patron=name, clauses=_route_taken(table).cited),)
+    agreed = rules_of(table).no_bet_consent
+    rule: Rule[object] = agreed if table.coup.agreed else _route_taken(table)
+    return (NoBetCoupLapsed(patron=name, clauses=rule.cited),)
 
 
 def _route_taken(table: Table) -> Rule[NoBetRoute]:
     """How this coup was directed: everybody had agreed, or nobody was there."""
     routes = rules_of(table).no_bet_coups
-    return next(route for route in routes if route.value.all_consent is table.coup.agreed)
+    return next(route for route in routes if route.value.patrons_present is table.coup.agreed)
 
 
 def no_bet_rule(table: Table) -> Rule[object]:
@@ -100,15 +104,21 @@ def empty_table_route(rules: Rulebook) -> Rule[NoBetRoute] | None:
     return next((r for r in rules.no_bet_coups if not r.value.patrons_present), None)
 
 
+def _require_wanted(table: Table, rules: Rulebook) -> tuple[str, ...]:
+    """What patrons who are there must have asked and agreed, each by its own clause."""
+    asked, agreed = rules.no_bet_request, rules.no_bet_consent
+    if asked is not None and asked.value and not table.requests.get(Ask.NO_BET_COUP):
+        raise Refused(asked, "no-patron-asked-for-a-no-bet-coup")
+    if agreed.value:
+        said = table.consents.get(Matter.NO_BET_COUP, ())
+        silent = [name for name in table.taking_part if name not in said]
+        if silent:
+            raise Refused(agreed, "has-not-agreed-to-a-no-bet-coup", other=silent[0])
+    return (*(asked.cited if asked is not None else ()), *agreed.cited)
+
+
 def _require_route(table: Table, command: DirectNoBetCoup, route: Rule[NoBetRoute]) -> None:
     needs = route.value
-    if needs.request and not table.requests.get(Ask.NO_BET_COUP):
-        raise Refused(route, "no-patron-asked-for-a-no-bet-coup")
-    if needs.all_consent:
-        agreed = table.consents.get(Matter.NO_BET_COUP, ())
-        silent = [name for name in table.taking_part if name not in agreed]
-        if silent:
-            raise Refused(route, "has-not-agreed-to-a-no-bet-coup", other=silent[0])
     if needs.shoe_only and table.setup.device is Device.SHUFFLING_DEVICE:
         raise Refused(route, "no-bet-coups-from-a-shoe")
     if needs.marker_or_surveillance and not (command.marker or command.surveillance_told):
