@@ -325,6 +325,31 @@ def test_a_stray_card_waits_until_four_lie_open(edition: str, dealt: int) -> Non
     assert (dealt == 4) is refused.value.reason.given["dealt"]
 
 
+BETWEEN: dict[str, tuple[type[c.Command], dict[str, Any]]] = {
+    "dealing": (c.ChangeDealing, {"method": DealingMethod.FACE_DOWN}),
+    "cards": (c.IntroduceCards, {}),
+    "game": (c.ChangeGame, {"game": Game.EVEN_MONEY}),
+}
+
+
+@pytest.mark.parametrize(
+    ("edition", "command", "clause"),
+    [
+        *(case(x, "2.2", BETWEEN["dealing"], "2.2", name="dealing") for x in ACT),
+        *(case(x, "2.3", BETWEEN["cards"], "2.3", name="cards") for x in ACT),
+        *(case(x, "8.1", BETWEEN["game"], "8.1", name="game") for x in ACT),
+        *(case(x, "3.8", BETWEEN["cards"], "3.8", name="cards") for x in NSW),
+    ],
+)
+def test_what_is_printed_as_done_before_or_after_a_coup_waits_by_its_clause(
+    edition: str, command: tuple[type[c.Command], dict[str, Any]], clause: str
+) -> None:
+    pit = ready(edition, "ann").call().four(NINE_SEVEN)
+    kind, said = command
+
+    assert (clause,) == pit.refused(kind, **said)
+
+
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_bets_are_called_for_between_coups(edition: str) -> None:
     pit = ready(edition, "ann").call().four(NINE_SEVEN)

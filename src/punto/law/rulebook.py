@@ -56,7 +56,7 @@ from punto.law.provisions import (
     Supply,
     Terms,
 )
-from punto.law.roles import Power, Role
+from punto.law.roles import Act, Power, Role
 from punto.law.tableau import BankerTableau, PlayerTableau
 from punto.law.tournaments import TournamentRules
 
@@ -83,6 +83,8 @@ class Rulebook(msgspec.Struct, frozen=True, kw_only=True):
     casino_supervisors: Rule[frozenset[Role]]
     """Whom the edition counts as one; powers name the casino supervisor."""
     powers: tuple[Rule[Power], ...]
+    between_coups: Mapping[Act, Rule[bool]]
+    """What is printed as done before a coup starts, or after one."""
 
     decks: Rule[frozenset[int]]
     cutting_cards: Rule[int]

@@ -8,6 +8,7 @@ from punto.game.betting import Spread, spread
 from punto.law.clauses import Refused, Rule
 from punto.law.mishaps import Malfunction, Window
 from punto.law.procedures import DealingMethod, Game, PairsForm, SettledWhen, Wager
+from punto.law.roles import Act
 from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import house, rulebook
 from punto.money import ChipSet
@@ -30,10 +31,14 @@ def is_order_known(table: Table) -> bool:
     return table.setup.cards is not Cards.KEYED
 
 
-def require_between(table: Table, doing: str) -> None:
-    """Refuse a step that waits for the coup to end."""
-    if table.phase is IN_COUP:
-        raise Refused(house.in_order, "coup-under-way", doing=doing)
+def require_between(table: Table, doing: str, act: Act | None = None) -> None:
+    """Refuse a step that waits for the coup to end, by the clause on it if that says so."""
+    if table.phase is not IN_COUP:
+        return
+    printed = None if act is None else rules_of(table).between_coups.get(act)
+    if printed is not None and printed.value:
+        raise Refused(printed, "coup-under-way", doing=doing)
+    raise Refused(house.in_order, "coup-under-way", doing=doing)
 
 
 def require_coup(table: Table, doing: str) -> None:

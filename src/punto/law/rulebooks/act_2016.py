@@ -209,6 +209,7 @@ RULES = Rulebook(
     equipment=act_shared.equipment(act),
     dealers=Rule(act("A:Dealer"), frozenset({Role.DEALER})),
     casino_supervisors=Rule(act("A:Casino Supervisor"), frozenset({SUPERVISOR})),
+    between_coups=act_shared.between_coups(act),
     powers=(
         *act_shared.powers_over_limits(act),
         may(Act.DIRECT_NO_BET_COUP, act("4.7", "4.8"), SUPERVISOR),

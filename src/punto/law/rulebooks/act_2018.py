@@ -225,6 +225,7 @@ RULES = Rulebook(
     equipment=act_shared.equipment(act),
     dealers=Rule(act("A:Dealer"), frozenset({Role.DEALER})),
     casino_supervisors=Rule(act("A:Casino Supervisor"), frozenset({SUPERVISOR})),
+    between_coups=act_shared.between_coups(act),
     powers=(
         *act_shared.powers_over_limits(act),
         may(Act.APPROVE_BOTH_HANDS, act("4.6(b)"), SUPERVISOR),

@@ -263,6 +263,12 @@ def powers_over_limits(act: Register) -> tuple[Rule[Power], ...]:
     )
 
 
+def between_coups(act: Register) -> Mapping[Act, Rule[bool]]:
+    """How a coup is dealt and settled is chosen before it, and cards are changed after it."""
+    printed = {Act.CHOOSE_FACING: "2.2", Act.CHANGE_CARDS: "2.3", Act.CHANGE_GAME: "8.1"}
+    return fixed({choice: Rule(act(rule), value=True) for choice, rule in printed.items()})
+
+
 def general_powers(
     act: Register, rule: str, *, closure: str, director: str
 ) -> tuple[Rule[Power], ...]:

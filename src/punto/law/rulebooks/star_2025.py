@@ -381,6 +381,7 @@ RULES = Rulebook(
         nsw("1.1:Casino Supervisor"),
         frozenset({SUPERVISOR, Role.GAMING_SUPERVISOR, Role.ASSISTANT_GAMING_MANAGER}),
     ),
+    between_coups=fixed({Act.CHANGE_CARDS: Rule(nsw("3.8"), value=True)}),
     powers=(
         may(Act.APPROVE_SAME_BACKS, nsw("3.8.1"), SUPERVISOR),
         may(Act.CHANGE_CARDS, nsw("3.8"), SUPERVISOR),

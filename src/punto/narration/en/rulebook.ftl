@@ -111,6 +111,7 @@ rule-banker-passed = banker passed
 rule-banker-wager = banker wager
 rule-barred = barred
 rule-beside = beside other wagers
+rule-between-coups = only between coups
 rule-both-hands-lasts = approval of both hands lasts
 rule-breaches = breaches
 rule-breaks = breaks

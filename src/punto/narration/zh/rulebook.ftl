@@ -111,6 +111,7 @@ rule-banker-passed = 庄家已让出
 rule-banker-wager = 庄家须下注
 rule-barred = 禁用的奖品
 rule-beside = 与明注并存
+rule-between-coups = 只在两局之间
 rule-both-hands-lasts = 同押庄闲的批准期限
 rule-breaches = 违规
 rule-breaks = 休息

@@ -55,9 +55,9 @@ from punto.table.state import Phase, Table
 from punto.table.words import Proposal
 
 
-def require_bare_layout(table: Table, doing: str) -> None:
+def require_bare_layout(table: Table, doing: str, act: Act | None = None) -> None:
     """Refuse a change under wagers that were made before it."""
-    require_between(table, doing)
+    require_between(table, doing, act)
     if any(table.coup.wagers.values()):
         raise Refused(house.in_order, "wagers-on-the-layout", doing=doing)
 
@@ -123,7 +123,7 @@ def _restriction(table: Table, wagers: Iterable[Wager]) -> Rule[object] | None:
 def decide_change_game(table: Table, command: ChangeGame) -> tuple[Event, ...]:
     rules = rules_of(table)
     power = require_power(rules, Act.CHANGE_GAME, command.by, "change-the-game")
-    require_bare_layout(table, "change-the-game")
+    require_bare_layout(table, "change-the-game", Act.CHANGE_GAME)
     if command.game is table.setup.game:
         raise Refused(house.in_order, "game-already-is", game=command.game)
     notice = require_notice(table, Change.GAME, command.at, Proposal(game=command.game))
@@ -148,7 +148,7 @@ def decide_change_dealing(table: Table, command: ChangeDealing) -> tuple[Event, 
     rules = rules_of(table)
     doing = "choose-how-cards-are-dealt"
     require_power_or_staff(rules, Act.CHOOSE_FACING, command.by, doing)
-    require_between(table, doing)
+    require_between(table, doing, Act.CHOOSE_FACING)
     rule = next((m for m in rules.dealing_methods if m.value is command.method), None)
     if rule is None:
         raise Refused(

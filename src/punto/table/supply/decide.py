@@ -39,7 +39,7 @@ from punto.table.state import Phase, Table
 def decide_introduce_cards(table: Table, command: IntroduceCards) -> tuple[Event, ...]:
     rules = rules_of(table)
     supply = rules.supply
-    require_between(table, "bring-in-cards")
+    require_between(table, "bring-in-cards", Act.CHANGE_CARDS)
     require_no_card_amiss(table)
     replacing = table.stack.stage is not StackStage.NONE
     cited: list[Rule[object]] = [supply.sources]
