@@ -73,6 +73,18 @@ def test_the_table_that_needs_a_decision_comes_first(service: Service) -> None:
     assert ["B2", "A1"] == tiles(service)
 
 
+def test_the_pit_counts_every_table_that_needs_a_person(service: Service) -> None:
+    """Also one that can wait a little, as with a dispute."""
+    pit = Served(service, "star-2025").signs().seat("ann")
+    supervisor = service.signed_in(Role.CASINO_SUPERVISOR)
+    assert "No table needs you." in supervisor.get("/pit").text
+    pit.do(c.OpenDispute, patron="ann", about="the third card")
+
+    page = supervisor.get("/pit").text
+    assert "Needs a person" in page
+    assert "One table needs you." in page
+
+
 def figures(service: Service) -> dict[str, str]:
     page = service.signed_in(Role.CASINO_SUPERVISOR).get("/pit").text
     return dict(re.findall(r"<dt>([^<]+)</dt><dd>([^<]*)</dd>", page))
@@ -228,6 +240,14 @@ def test_a_search_that_looked_far_back_says_how_far_and_goes_on(
         (further,) = re.findall(r'href="\?([^"]*before=\d+)">Look further back<', text)
         text, steps = inspector.get(f"/record?{html.unescape(further)}").text, steps + 1
     assert 1 == steps
+
+
+def test_a_coup_is_recalled_by_number_or_time(service: Service) -> None:
+    Served(service, "act-2018")
+    page = service.signed_in(Role.INSPECTOR).get("/record").text
+    form = page[page.index("data-recall") :].partition("</form>")[0]
+
+    assert ["table", "coup", "at"] == re.findall(r' name="([^"]+)"', form)
 
 
 def test_exports_are_for_whoever_may_see_them_in_one_of_their_roles(service: Service) -> None:

@@ -68,6 +68,19 @@ def test_what_would_be_refused_is_said_before_the_end(operator: Caller) -> None:
     assert "The table cannot stand like this" in unread
 
 
+def test_a_name_that_was_forgotten_is_asked_for_where_it_is_missed(operator: Caller) -> None:
+    """Once, at the last step, with a button that goes on; and the first step is not done."""
+    last = wizard(operator, rules="star-2025", step="open")
+    way, asked = last.partition('class="sheet question"')[::2]
+
+    assert 1 == last.count('name="table"')
+    assert '<input name="table" value=""' in asked[asked.index("The table has no name yet.") :]
+    assert 'name="step" value="open">Name the table<' in asked
+    assert '<li class=" short"><button name="step" value="rulebook">' in way
+    assert "Name the table" not in wizard(operator, rules="star-2025", table="New-9", step="open")
+    assert 'name="table"' in wizard(operator, rules="star-2025", table="New-9", step="open")
+
+
 def test_each_step_says_its_answer_in_a_line(operator: Caller) -> None:
     shown = unescape(wizard(operator, rules="star-2025", table="New-9", step="open"))
     for answer in ("7 seats, 5 side bets", "None is asked for", "$25 – $5,000", "$500,000"):  # noqa: RUF001 - as a sign prints it

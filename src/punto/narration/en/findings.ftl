@@ -12,6 +12,10 @@ stream-table = table { $name }
 stream-shoe = shoes of table { $name }
 stream-patron = patron { $name }
 stream-tournament = tournament { $name }
+stream-promotion = promotion { $name }
+stream-voucher = voucher { $name }
+stream-calendar = the calendar
+stream-incidents = incidents
 stream-watch = the watch
 stream-trainee = the lessons of { $name }
 

@@ -4,6 +4,7 @@ page-the-record = The record
 page-everything-that-happened-in-order-once = Everything that happened, in order, once.
 page-recall-a-coup = Recall a coup
 page-recall = Recall
+page-or-the-one-at = or the one at
 page-no-table-was-ever-open = No table was ever open.
 page-verify = Verify
 page-is-the-record-whole = Is the record whole?

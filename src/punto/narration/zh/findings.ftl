@@ -12,6 +12,10 @@ stream-table = { $name } 桌
 stream-shoe = { $name } 桌的牌靴
 stream-patron = 客人{ $name }
 stream-tournament = 比赛{ $name }
+stream-promotion = 推广活动{ $name }
+stream-voucher = 礼券{ $name }
+stream-calendar = 日程
+stream-incidents = 事件
 stream-watch = 监察
 stream-trainee = { $name }的学习
 

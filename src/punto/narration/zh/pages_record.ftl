@@ -4,6 +4,7 @@ page-the-record = 记录
 page-everything-that-happened-in-order-once = 所有发生过的事，按次序，各记一次。
 page-recall-a-coup = 重看一局
 page-recall = 重看
+page-or-the-one-at = 或此时的一局
 page-no-table-was-ever-open = 从未有牌桌开台。
 page-verify = 核验
 page-is-the-record-whole = 记录是否完整？

@@ -217,7 +217,11 @@ def _steps(answers: Answers, here: str, lacking: list[Lacking]) -> tuple[WizardS
         "float": _grouped(answers.text("float", FLOAT_DOLLARS)),
         "open": answers.table,
     }
-    short = {"approvals": len(papers) - given, "open": len(lacking)}
+    short = {
+        "rulebook": int(not answers.table),
+        "approvals": len(papers) - given,
+        "open": len(lacking),
+    }
     return tuple(
         WizardStep(name, told[name] if rules is not None else "", short.get(name, 0), name == here)
         for name in STEPS

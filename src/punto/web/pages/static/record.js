@@ -1,4 +1,4 @@
-// The record: recall a coup by table and number, and have the record verified.
+// The record: recall a coup by table and number or time, and have the record verified.
 
 import { ask, once } from "./api.js";
 
@@ -8,7 +8,9 @@ recall?.elements.table.addEventListener("change", () => {
 });
 recall?.addEventListener("submit", (event) => {
   event.preventDefault();
-  location.assign(`/record/${encodeURIComponent(recall.elements.table.value)}/${recall.elements.coup.value}`);
+  const { table, coup, at } = recall.elements;
+  location.assign(at.value ? `/oversight?${new URLSearchParams({ table: table.value, at: at.value })}`
+    : `/record/${encodeURIComponent(table.value)}/${coup.value}`);
 });
 
 const verify = document.querySelector("[data-verify]");
