@@ -200,7 +200,7 @@ TOLD = (
     ("u", "There is nothing to undo."),
     ("r", "There is no earlier wager to make again."),
     ("2 p", "Your wager is under the minimum of $25.00."),
-    ("c 6 p p", "You hold $1,000.00 in chips and $0.00 in tokens (house:money:balance): buy"),
+    ("c 6 p p", "You hold $1,000.00 in chips (house:money:balance): stake less"),
     ("c 4 p b", "You back both hands without a casino supervisor's approval (act-2018 4.6(b)"),
 )
 

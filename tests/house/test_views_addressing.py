@@ -27,8 +27,14 @@ from punto.narration.saying import Eyes, reason
         (
             "too-few-chips-held",
             {"chips_held_cents": 5_00, "tokens_held_cents": 0},
-            "ann holds $5.00 in chips and $0.00 in tokens",
-            "You hold $5.00 in chips and $0.00 in tokens",
+            "ann holds $5.00 in chips",
+            "You hold $5.00 in chips",
+        ),
+        (
+            "too-few-chips-held",
+            {"chips_held_cents": 5_00, "tokens_held_cents": 10_00},
+            "ann holds $5.00 in chips and $10.00 in tokens",
+            "You hold $5.00 in chips and $10.00 in tokens",
         ),
         (
             "stands-and-names-no-box",

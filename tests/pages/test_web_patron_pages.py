@@ -283,7 +283,7 @@ def test_a_patron_reads_what_notices_say(service: Service) -> None:
 def test_a_patron_is_told_of_their_dispute(service: Service) -> None:
     pit = Served(service, "star-2025").seat("ann", seat=1)
     pit.do(c.OpenDispute, patron="ann", about="the third card")
-    told = "“the third card”: the supervisor is told and will decide."
+    told = "You said “the third card”. The supervisor is told and will decide."
     assert told in text_of(patron(service).get("/tables/T1").text)
     assert told not in text_of(patron(service, "ben").get("/tables/T1").text)
     may = {
@@ -297,4 +297,4 @@ def test_a_patron_is_told_of_their_dispute(service: Service) -> None:
 
     pit.do(c.DecideDispute, by="gaming-supervisor", dispute=1, decision="it was the banker's")
     page = text_of(patron(service).get("/tables/T1").text)
-    assert "“the third card”: decided: it was the banker's" in page
+    assert "You said “the third card”. It is decided: it was the banker's" in page

@@ -63,10 +63,13 @@ class Word(FluentType):
 
 
 class Amount(Word):
-    """An amount that a message prints as money, or by UNITS() as chips that are worth none."""
+    """An amount that a message prints as money, or by UNITS() as chips that are worth none.
+
+    Messages select "nothing" where it is zero.
+    """
 
     def __init__(self, cents: int, words: str) -> None:
-        super().__init__("", words)
+        super().__init__("" if cents else "nothing", words)
         self.cents = cents
 
 

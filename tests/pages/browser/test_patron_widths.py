@@ -146,7 +146,7 @@ def next_coup(seat: Seat) -> None:
 
 
 def roads(page: Page) -> None:
-    """A touch shows every road of the shoe, and another puts them away."""
+    """A touch shows every road of the shoe, and another or Escape puts them away."""
     last = page.locator("#part-board > .board .half .ground").last
     beads = page.locator("#part-board > .board .bead .fill").count()
     page.locator("#whole-shoe").check()
@@ -154,4 +154,7 @@ def roads(page: Page) -> None:
     assert beads
     assert [] == faults(page)
     page.locator("#whole-shoe").uncheck()
+    page.locator("#whole-shoe").check()
+    page.keyboard.press("Escape")
+    expect(page.locator("#whole-shoe")).not_to_be_checked()
     expect(page.locator("[name=sounds]")).not_to_be_checked()

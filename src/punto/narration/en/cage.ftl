@@ -87,13 +87,13 @@ signs-in-in-person = { $patron ->
         [you] do it there
        *[other] let { $patron } do it there
      }
-form-missing = The form by which { $patron ->
-    [you] you want
-   *[other] { $patron } wants
- } to { $doing } is missing
+form-missing = { $patron ->
+    [you] Your signed form is missing, without which you cannot { $doing }
+   *[other] The form that { $patron } signed is missing, without which the cage cannot { $doing }
+ }
     .remedy = { $patron ->
         [you] fill it in and sign it
-       *[other] have { $patron } sign it, keep it on the page of { $patron } at the cage, and take it down from there
+       *[other] have { $patron } sign it, and attach it
      }
 form-not-kept = No such form of { $patron ->
     [you] yours
@@ -237,7 +237,7 @@ page-a-break-now = Break now
 page-break-begun = Your break has begun.
 page-half-an-hour-away = For half an hour you cannot join a table or place a bet. Nobody can cut it short.
 page-reminders = Reminders
-page-what-reminders-are = While you are at a table, this page tells you how long you have played and what you lost, as often as you choose.
+page-what-reminders-are = While you are at a table, you are told how long you have played and what you have lost, as often as you choose.
 page-remind-every-minutes = How often, in minutes
 page-remind-every-loss = Each time I have lost this much in a day
 page-save-my-reminders = Save my reminders

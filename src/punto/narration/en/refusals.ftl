@@ -1724,10 +1724,13 @@ coup-without-wagers-wait = This coup is played without wagers
     .remedy = wait for the next coup
 
 too-few-chips-held = { $patron ->
-    [you] You hold { $chips_held_cents } in chips and { $tokens_held_cents } in tokens
-   *[other] { $patron } holds { $chips_held_cents } in chips and { $tokens_held_cents } in tokens
+    [you] You hold
+   *[other] { $patron } holds
+ } { $chips_held_cents } in chips{ $tokens_held_cents ->
+    [nothing] { "" }
+   *[other] { " " }and { $tokens_held_cents } in tokens
  }
-    .remedy = buy chips, or stake less
+    .remedy = stake less, or bring more chips to the table
 
 has-no-main-wager = { $patron ->
     [you] You have no main wager

@@ -1339,8 +1339,11 @@ wagers-only-go-back = 此时只能取回投注，不得下注、移注、加注�
 coup-without-wagers-wait = 本局不接受下注
     .remedy = 请等下一局
 
-too-few-chips-held = { $patron }持有筹码{ $chips_held_cents }、推广筹码{ $tokens_held_cents }
-    .remedy = 请购买筹码，或减少注码
+too-few-chips-held = { $patron }持有筹码{ $chips_held_cents }{ $tokens_held_cents ->
+    [nothing] { "" }
+   *[other] 、推广筹码{ $tokens_held_cents }
+ }
+    .remedy = 请减少注码，或带更多筹码上桌
 
 has-no-main-wager = { $patron }没有主注
     .remedy = 请先下主注

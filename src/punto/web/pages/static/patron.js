@@ -148,6 +148,8 @@ const ORDER = ["player", "banker", "tie"];
 const sides = () => areas().map(({ dataset }) => dataset.wager).filter((each) => !ORDER.includes(each));
 const keys = { u: "undo", c: "clear", d: "double", r: "rebet", t: "turn" };
 document.addEventListener("keydown", (event) => {
+  const large = document.getElementById("whole-shoe");
+  if (event.key === "Escape" && large?.checked) return void large.click();
   if (event.target.closest("input:not([type=radio]), select, textarea") || event.ctrlKey || event.metaKey || event.altKey) return;
   const act = document.querySelector(`[data-act="${keys[event.key.toLowerCase()]}"]:not([disabled])`);
   if (act) void acts[act.dataset.act]();
