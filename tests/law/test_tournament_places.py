@@ -29,6 +29,7 @@ from punto.tournament.places import commands as c
 from punto.tournament.places import events as e
 from punto.tournament.places.prizes import in_parts, shared_out
 from punto.tournament.play.events import Left
+from punto.tournament.standings import prize_pool
 from punto.tournament.structure import commands as structure
 from punto.tournament.words import RoundKind, Settings, Stage, Standing
 
@@ -425,6 +426,14 @@ def test_a_prize_is_paid_once() -> None:
         assert ("house:tournament:prizes-there-are",) == refused
 
     assert (Stage.AWARDED, 0) == (contest.tournament.stage, contest.tournament.money.owed_cents)
+
+
+def test_the_pool_is_told_as_it_was_once_it_is_awarded() -> None:
+    contest = ended("act-2018", rounds=ONE_ROUND, ann=2, bob=1).determined()
+    before = prize_pool(contest.tournament)
+
+    assert before == sum(contest.prizes().values()) == prize_pool(contest.tournament)
+    assert 0 == contest.tournament.money.pool_cents
 
 
 def test_goods_go_to_the_best_places() -> None:

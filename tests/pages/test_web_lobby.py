@@ -46,6 +46,16 @@ def test_a_tile_says_how_its_table_stands(service: Service) -> None:
     assert "Player wins" in tile(service)
 
 
+def test_a_table_that_is_closed_is_no_longer_offered(service: Service) -> None:
+    Served(service, "act-2018", "T1")
+    shut = Served(service, "star-2025", "T2")
+    assert ["T1", "T2"] == tiles(service)
+    shut.do(c.CloseTable, by="casino-supervisor")
+
+    assert ["T1"] == tiles(service)
+    assert "One open, 7 seats free" in text_of(patron(service).get("/").text)
+
+
 @pytest.mark.parametrize("rules", ["act-2018", "star-2025"])
 def test_a_tile_says_that_no_more_bets_was_called(service: Service, rules: str) -> None:
     """Also where bets are taken until the first card."""

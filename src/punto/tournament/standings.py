@@ -39,6 +39,12 @@ def standings(tournament: Tournament) -> tuple[Ranked, ...]:
     return (*found, *(_ranked(tournament, name, None) for name in rest))
 
 
+def prize_pool(tournament: Tournament) -> int:
+    """What there is to be won, in cents; once it is awarded, what there was."""
+    awarded = sum(entrant.prize_cents for entrant in tournament.entrants.values())
+    return tournament.money.pool_cents + awarded
+
+
 def _groups(tournament: Tournament) -> Iterator[Group]:
     """Those of the last order that was found, then those who went out before, the later first."""
     placed: list[Group] = list(tournament.placed)

@@ -22,6 +22,7 @@ from punto.tournament.conditions.document import Conditions
 from punto.tournament.guards import book_of
 from punto.tournament.places.prizes import in_parts
 from punto.tournament.readings import readings_of
+from punto.tournament.standings import prize_pool
 from punto.tournament.waiting import Waits, waiting
 from punto.tournament.words import Stage, Standing
 from punto.web.authentication import only
@@ -259,8 +260,7 @@ def _money(tournament: Tournament) -> tuple[MoneyLine, ...]:
         )
     if added:
         lines.append(MoneyLine(say("page-added-by-the-operator"), dollars(added)))
-    awarded = sum(each.prize_cents for each in entrants)
-    lines.append(MoneyLine(say("page-pool"), dollars(kept.pool_cents + awarded), is_sum=True))
+    lines.append(MoneyLine(say("page-pool"), dollars(prize_pool(tournament)), is_sum=True))
     return (*lines, *_prizes(tournament))
 
 

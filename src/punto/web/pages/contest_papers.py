@@ -15,6 +15,7 @@ from punto.narration.saying import Eyes
 from punto.reports.contest_conditions import in_zone, item_words
 from punto.tournament.conditions.complete import missing
 from punto.tournament.conditions.document import Conditions
+from punto.tournament.standings import prize_pool
 from punto.tournament.words import Standing
 from punto.web.authentication import acting
 from punto.web.errors import Unknown
@@ -170,7 +171,7 @@ async def show_results(request: Asked, name: NameInPath) -> Response[str]:
     """The sheet of results: places, prizes, and the pool they come from."""
     contest, viewer = await standing_contest(request, name), acting(request)
     view = contest_view(name, contest.version, contest.state, viewer)
-    floor, money = floor_of(request), contest.state.money
+    floor = floor_of(request)
     prizes = sum(each.prize_cents for each in view.standings)
     rounds = contest.state.conditions.rounds if contest.state.conditions else ()
     return page(
@@ -184,7 +185,7 @@ async def show_results(request: Asked, name: NameInPath) -> Response[str]:
             "for_points": any(each.points != "0" for each in view.standings),
             "rows": [each for each in view.standings if each.standing is not Standing.WITHDRAWN],
             "prizes_cents": prizes,
-            "pool_cents": prizes if view.stage == "awarded" else money.pool_cents,
+            "pool_cents": prize_pool(contest.state),
             "at": when(floor.now()),
             "head": view.head,
             "works_for_it": viewer.role in WORKS_FOR_IT,

@@ -125,7 +125,7 @@ def _lobby(request: Asked) -> dict[str, Any]:
     tiles = [
         tile_of(live, viewer, views.Hour(now, floor.betting_closes(live.name)), tongue)
         for live in map(floor.hub.table, sorted(floor.house.house.tables))
-        if live.table.phase is not Phase.UNOPENED
+        if live.table.phase not in (Phase.UNOPENED, Phase.CLOSED)
     ]
     shown = wanted.ordered(tiles)
     return {

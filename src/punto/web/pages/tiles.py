@@ -148,8 +148,7 @@ def tile_of(live: Live, viewer: Viewer, hour: views.Hour, tongue: Tongue) -> Lob
     here = table.patrons.get(viewer.patron)
     own = here.seat if here is not None else None
     taken = sum(patron.seat is not None for patron in table.patrons.values())
-    is_open = table.phase is not Phase.CLOSED and table.contest is None
-    free = table.setup.seats - taken if is_open else 0
+    free = table.setup.seats - taken if table.contest is None else 0
     act = "page-watch"
     if own is not None:
         act = "page-to-your-seat"

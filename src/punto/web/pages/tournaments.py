@@ -13,6 +13,7 @@ from punto.law.rulebooks import EDITIONS, rulebook
 from punto.tournament import Tournament
 from punto.tournament.conditions.commands import OpenTournament
 from punto.tournament.readings import readings_of
+from punto.tournament.standings import prize_pool
 from punto.tournament.words import Settings, Stage
 from punto.web.authentication import acting
 from punto.web.errors import Unknown
@@ -38,6 +39,8 @@ class ListedContest(NamedTuple):
     title: str
     """Of its edition."""
     starts: Said | None
+    pool_cents: int
+    """What there is to be won, and once it is awarded what was."""
 
 
 class StandingContest(NamedTuple):
@@ -60,16 +63,14 @@ async def standing_contest(request: Asked, name: str) -> StandingContest:
 @get("/tournaments", guards=[page_for(*WATCHERS)])
 async def show_tournaments(request: Asked) -> Response[str]:
     """Every tournament that is announced; those who run it see it before."""
-    role, zone = acting(request).role, floor_of(request).zone
-    found = [
-        ListedContest(
-            each,
-            rulebook(each.rules).title,
-            when(each.starts.astimezone(zone)) if each.starts else None,
-        )
-        for each in await summaries(request)
-        if each.published or role in RUNS_IT
-    ]
+    role, floor = acting(request).role, floor_of(request)
+    found = []
+    for each in await summaries(request):
+        if each.published or role in RUNS_IT:
+            tournament, _ = await floor.contests.standing(each.tournament)
+            starts = when(each.starts.astimezone(floor.zone)) if each.starts else None
+            title, pool = rulebook(each.rules).title, prize_pool(tournament)
+            found.append(ListedContest(each, title, starts, pool))
     context = {
         "found": found,
         "works_for_it": role in WORKS_FOR_IT,
