@@ -1,6 +1,7 @@
 """`punto odds`: the table, the JSON and comparison."""
 
 import json
+import re
 from fractions import Fraction
 from typing import Any
 
@@ -44,9 +45,21 @@ def test_the_table_reads_as_a_sign(capsys: pytest.CaptureFixture[str]) -> None:
     assert "14.4382%" in out
 
 
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", ("Banker Pair", "mixed", "by 9", "level naturals")), ("zh", ("庄对", "庄龙"))],
+)
+def test_wagers_and_outcomes_are_called_what_people_call_them(
+    capsys: pytest.CaptureFixture[str], language: str, said: tuple[str, ...]
+) -> None:
+    out = say(capsys, "--rules", "act-2018", "--language", language)
+    assert [] == [words for words in said if words not in out]
+    assert [] == re.findall(r"[a-z]+(?:-[a-z0-9]+)+", out.partition("\n")[2])
+
+
 def test_wagers_that_the_decks_forbid_are_left_out(capsys: pytest.CaptureFixture[str]) -> None:
     out = say(capsys, "--rules", "nsw-earlier", "--decks", "3")
-    assert "not played with 3 decks: banker-pair, player-pair" in out
+    assert "not played with 3 decks: Banker Pair, Player Pair" in out
     shape = as_json(capsys, "--rules", "star-2025", "--decks", "4")
 
     assert {"player", "banker", "tie", "super-six"} == set(shape["wagers"])
@@ -61,10 +74,10 @@ def test_seen_cards_and_forms(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_two_editions_side_by_side(capsys: pytest.CaptureFixture[str]) -> None:
     out = say(capsys, "--compare", "nsw-earlier", "star-2025")
-    lines = {line.split()[0]: line.split()[1:] for line in out.splitlines()}
+    lines = [line.split() for line in out.splitlines()]
 
-    assert ["1.0579%", "1.0579%"] == lines["banker"]
-    assert ["6.9448%"] == lines["big-tiger"]
+    assert ["Banker", "1.0579%", "1.0579%"] in lines
+    assert ["Big", "Tiger", "6.9448%"] in lines
     shapes = as_json(capsys, "--compare", "act-2018", "star-2025", "--pairs", "canberra")
     assert ["act-2018", "star-2025"] == [shape["rules"] for shape in shapes]
 

@@ -242,6 +242,20 @@ def test_nobody_is_invited_to_wager_before_there_are_cards() -> None:
     assert not seen(pit.table, Viewer(Role.PATRON, "ann"), hour).betting_open
 
 
+def test_a_shoe_is_empty_until_its_cards_are_shuffled() -> None:
+    pit = Pit("act-2018").signs()
+
+    def left() -> int:
+        return seen(pit.table, Viewer(Role.DEALER)).shoe_percent
+
+    assert 0 == left()
+    pit.do(c.IntroduceCards)
+    assert 0 == left()
+    pit.do(c.CheckCards)
+    pit.do(c.ShuffleCards)
+    assert 100 == left()
+
+
 # Steps
 
 

@@ -30,7 +30,7 @@ from punto.record import Appended, Appending, StreamPart
 from punto.record.audit import Audit
 from punto.record.sources import DatabaseSource
 from punto.table import commands as c
-from purses import asks, enrolled, refused, says_no, table, text_of
+from purses import COUP, asks, enrolled, refused, says_no, table, text_of
 from records import SUE
 from service import PASSWORD, Service, service_at
 
@@ -156,6 +156,21 @@ def test_no_page_for_staff_calls_a_patron_by_an_id_alone(service: Service) -> No
         assert patron not in said.replace(f"quizzling ({patron})", ""), path
     for path in ("/tables/T1", "/me"):
         assert patron not in text_of(caller.get(path).text)
+
+
+def test_surveillance_chooses_a_patron_by_name(service: Service) -> None:
+    patron, caller = playing(service)
+    pit = table(service)
+    caller.command("T1", "join-table", patron=patron, seat=1, chips_cents=100_00)
+    pit.catch_up()
+    pit.call()
+    caller.command("T1", "place-wager", patron=patron, wager="player", chips_cents=25_00)
+    pit.catch_up()
+    pit.play(COUP)
+    service.run(service.floor.game_watch.catch_up, "T1")
+
+    page = service.signed_in(Role.SURVEILLANCE).get("/watch/tables/T1").text
+    assert f'<option value="{patron}">quizzling</option>' in page
 
 
 # Look-alikes

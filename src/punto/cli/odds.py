@@ -1,6 +1,6 @@
 """`punto odds`: what every wager costs."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Annotated
 
 from cyclopts import Parameter
@@ -12,10 +12,10 @@ from punto.cli.options import Json, MaybeRulesId, choice, known_rules, read_deck
 from punto.cli.screen import console, print_json
 from punto.cli.speech import eyes, heads, say
 from punto.errors import Malformed, Noun
-from punto.law.procedures import Game, Outcome, PairsForm
+from punto.law.procedures import Game, Outcome, PairsForm, Wager
 from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import rulebook
-from punto.narration.saying import called, reason
+from punto.narration.saying import called, printed, reason
 from punto.odds import WagerOdds
 from punto.odds.as_data import pays, percent
 from punto.odds.question import Odds, OddsQuestion, Reckoned, moved, moves, reckon
@@ -75,9 +75,14 @@ def odds(
         console().print(Text(about, style="bold"))
         console().print(_table(reckoned.found))
         if reckoned.missing:
-            told = {"decks": reckoned.decks, "wagers": tuple(map(str, reckoned.missing))}
+            told = {"decks": reckoned.decks, "wagers": _called(reckoned.missing)}
             said = say("terminal-not-played-with", **told)
             console().print(Text(f" {said}", style="dim"))
+
+
+def _called(wagers: Iterable[Wager]) -> tuple[str, ...]:
+    """Wagers as a layout prints them."""
+    return tuple(printed(wager, eyes().language) for wager in wagers)
 
 
 def _compare(books: list[Rulebook], of: Reckon, *, json: bool) -> None:
@@ -90,7 +95,7 @@ def _compare(books: list[Rulebook], of: Reckon, *, json: bool) -> None:
     edges = (say("terminal-edge-of", edition=book.id) for book in books)
     table = Table(*heads("wager"), *edges, box=None, header_style="dim")
     for wager, move in moves(one, other).items():
-        table.add_row(wager.value, edge(move.before), edge(move.after))
+        table.add_row(printed(wager, eyes().language), edge(move.before), edge(move.after))
     console().print(table)
 
 
@@ -113,7 +118,7 @@ def compare_draft(book: Rulebook, drafted: Rulebook, of: Reckon, *, json: bool) 
     table = Table(*heads(*names), box=None)
     for wager, move in moves(before.found, after.found).items():
         table.add_row(
-            wager.value,
+            printed(wager, eyes().language),
             edge(move.before),
             edge(move.after),
             f"{percent(move.edge):+.4f}" if move.edge else "-",
@@ -135,8 +140,8 @@ def _table(found: Odds) -> Table:
         paying = [upshot for upshot in each.upshots if upshot.outcome is not Outcome.LOSE]
         for at, upshot in enumerate(paying):
             table.add_row(
-                wager.value if at == 0 else "",
-                upshot.upshot.value,
+                printed(wager, eyes().language) if at == 0 else "",
+                called(upshot.upshot, eyes()),
                 pays(upshot),
                 f"{percent(upshot.probability):.4f}%",
                 edge(each) if at == 0 else "",

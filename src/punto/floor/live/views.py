@@ -278,7 +278,7 @@ BEFORE_LOADING = (StackStage.SHUFFLED, StackStage.CUT)
 def _shoe_percent(table: Table) -> int:
     cards = table.setup.decks * PACK
     if table.stack.stage is not StackStage.READY:
-        return 100
+        return 100 if table.stack.stage in BEFORE_LOADING else 0
     return max(0, cards - table.stack.gone + table.stack.before) * 100 // cards
 
 
