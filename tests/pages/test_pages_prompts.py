@@ -1,6 +1,9 @@
 """What a patron is asked at a table, and by which buttons it is answered."""
 
+from html import unescape
 from typing import NamedTuple
+
+import pytest
 
 from pit import Pit, ready
 from punto.cards import PACK
@@ -11,6 +14,7 @@ from punto.law.procedures import DealingMethod, Hand
 from punto.law.roles import Act, Role
 from punto.table import Table
 from punto.table import commands as c
+from punto.web.pages.drawing import drawn, on_the_felt
 from punto.web.pages.patron_prompts import Prompt, prompt_of
 from punto.web.pages.tongues import Tongue
 
@@ -66,6 +70,18 @@ def test_cards_are_turned_by_whoever_has_them() -> None:
     assert not turn(pit, "bob").hand
     # Where the dealer keys cards in, they are turned at the table.
     assert not turn(pit, "ann", keyed=True).may_turn
+
+
+@pytest.mark.parametrize("hand", list(Hand))
+def test_a_patron_is_told_which_cards_are_theirs_to_turn(hand: Hand) -> None:
+    pit, tongue = passed(DealingMethod.B), Tongue()
+    name = {Hand.PLAYER: "ann", Hand.BANKER: "bob"}[hand]
+    pit.do(c.PassCards, hand=hand, to=name)
+    held = turn(pit, name)
+
+    seen = view(Stood("T1", 1, pit.table), Viewer(Role.PATRON, name), Hour(pit.now))
+    said = drawn("cards_part.html", on_the_felt(seen, tongue, ()) | {"turn": held})
+    assert f"The {hand.value}'s cards are yours to turn." in unescape(said)
 
 
 def test_another_may_be_let_turn_them() -> None:

@@ -267,6 +267,45 @@ def test_a_refusal_covers_nothing_that_one_plays_with(
     assert 0 == page.evaluate(COVERED, words)
 
 
+POSTED = ("A higher minimum from 16:44:", "Player $50 \N{EN DASH} $5,000")
+UNDER = """([html, above]) => {
+  document.getElementById("part-felt").innerHTML = html;
+  const below = above === ".posted" ? ".call, .pill-seat, .own-area" : ".shoe-steps";
+  const { top, right, bottom, left } = document.querySelector(above).getBoundingClientRect();
+  return [...document.querySelectorAll(below)].filter((each) => {
+    const at = each.getBoundingClientRect();
+    const meets = at.right > left && at.left < right && at.bottom > top + 1 && at.top < bottom - 1;
+    return at.height && meets;
+  }).map((each) => each.className);
+}"""
+"""What of the felt lies under something that is laid over it."""
+
+
+@pytest.mark.parametrize("tongue", ["en", "en-zh"])
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (1024, 768), (1440, 900)])
+def test_a_notice_covers_no_area_seat_or_call(
+    visit: Visit, width: int, height: int, tongue: str
+) -> None:
+    """Neither for those who play nor on the dealer's felt, where a new shoe has its words too."""
+    patron, dealer = visit().sign_in("patron"), visit().sign_in("dealer")
+    plain = {"pays": PAYS, "closes": "", "new_shoe": (), "notices": POSTED}
+    view = full(7)
+    sitting = replace(view, patrons=tuple(replace(each, you=False) for each in view.patrons))
+    felts = (
+        (patron, f"/tables/{ITSELF}", view, plain, ".posted"),
+        (dealer, f"/deal/{ITSELF}", sitting, plain | across(sitting, ()), ".posted"),
+        (dealer, f"/deal/{ITSELF}", fresh(7), across(fresh(7), ()) | {"new_shoe": STEPS}, ".call"),
+    )
+    for visitor, path, seen, more, above in felts:
+        page, there = visitor.page, visitor.casino.address
+        page.context.add_cookies([{"name": "tongue", "value": tongue, "url": there}])
+        page.set_viewport_size({"width": width, "height": height})
+        page.goto(path)
+        context = {"closes": "", "pays": PAYS} | on_the_felt(seen, Tongue(tongue), ()) | more
+        found = page.evaluate(UNDER, [drawn("table_part.html", context), above])
+        assert (path, above, []) == (path, above, found)
+
+
 @pytest.mark.parametrize("tongue", ["en", "en-zh"])
 @pytest.mark.parametrize(
     ("width", "height"), [(390, 844), (1024, 768), (1280, 800), (1440, 900), (1920, 1080)]
