@@ -99,6 +99,23 @@ def test_in_both_languages_nothing_of_either_is_missing(house: Service, path: st
     assert set(CHINESE.findall(chinese)) <= set(CHINESE.findall(both))
 
 
+def test_what_lies_at_a_seat_is_named_by_one_letter_of_the_language(house: Service) -> None:
+    pit = Served(house, "act-2018", "T9").signs().shoe()
+    pit.seat("ann", "ben").call()
+    pit.bet("ben", "banker", 50_00)
+    patron = house.signed_in(Role.PATRON, "ann")
+
+    assert '<span class="side-B">B</span>' in in_tongue(patron, "en", "/tables/T9")
+    assert '<span class="side-B">庄</span>' in in_tongue(patron, "zh", "/tables/T9")
+
+
+def test_a_tile_of_the_pit_is_one_sentence_in_chinese(house: Service) -> None:
+    page = in_tongue(house.signed_in(Role.CASINO_SUPERVISOR), "zh", "/pit")
+    glance = text_of(page[page.index('class="at-a-glance"') :].partition("</p>")[0])
+    assert "," not in glance
+    assert "\N{FULLWIDTH COMMA}" in glance
+
+
 def test_an_account_reads_as_one_would_say_it(house: Service) -> None:
     said = text_of(in_tongue(_patron(house), "zh", "/me"))
 

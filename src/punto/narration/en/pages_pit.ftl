@@ -18,7 +18,7 @@ page-win = Win
 page-hold = Hold
 page-dealer = Dealer
 page-since = since { $at }
-page-patrons-and-lying = { $patrons ->
+page-patrons-and-lying = { $now }, { $patrons ->
     [one] 1 patron
    *[other] { $patrons } patrons
 }, { $lying } on the layout
