@@ -64,6 +64,7 @@ def test_an_analyst_explores_drafts_and_simulates(visit: Visit) -> None:
     tie.fill("9:1")
     tie.press("Enter")
     expect(page.locator(".edges .moved")).to_contain_text("hands level pays 9:1 instead of 8:1")
+    expect(page.locator("#edges-title")).to_be_in_viewport()
     assert ("4.8440%", "\N{MINUS SIGN}9.5156") == (edge(page, "Tie", 2), edge(page, "Tie", 3))
 
     play(page, "1e6")

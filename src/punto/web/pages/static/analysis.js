@@ -73,8 +73,10 @@ function send(id, more = {}) {
 
 root.addEventListener("submit", (event) => {
   event.preventDefault();
-  const by = event.submitter;
-  send(event.target.id, by?.name ? { [by.name]: by.value } : {});
+  const { submitter: by, target: { id } } = event;
+  send(id, by?.name ? { [by.name]: by.value } : {});
+  // What a draft moves stands above it.
+  if (["pays", "text"].includes(id)) inTurn(() => root.querySelector(".problem") || document.getElementById("edges-title").scrollIntoView());
 });
 
 root.addEventListener("change", (event) => {
