@@ -138,8 +138,6 @@ def test_a_supervisor_is_guided_to_what_may_be_done(
     dealer.until("Call no more bets")
     dealer.until("Announce the result", "7H 6D KS KC")
     page = seen_in(visit().come_in("casino supervisor", "/pit"), width, tongue)
-    # By day axe takes the ground of the page for that of the felt, which stays in sight.
-    page.emulate_media(color_scheme="dark")
     page.goto(f"/pit/{BY_HAND}/guide")
     error = page.locator("form[data-do=report-misdealt-card]")
     page.locator("details.ask").filter(has=error).last.locator("summary").click()
