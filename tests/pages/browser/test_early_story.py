@@ -5,21 +5,26 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Route, expect
 
-from browser.casino import ITSELF, Visitor
+from browser.axe import faults
+from browser.casino import BY_HAND, ITSELF, Visitor
+from browser.windows import EVERY, PHONE, seen_in
+
+EARLY = {
+    "patron.js": (f"/tables/{BY_HAND}", ".sit button.primary", ".purse"),
+    "looks.js": ("/", "[data-tongue=en-zh]", "[data-tongue=en-zh][aria-pressed=true]"),
+}
+"""By script, where it is held up, what is pressed there, and what is seen once it was."""
 
 
-@pytest.mark.parametrize(
-    ("role", "page", "script", "button", "then"),
-    [
-        ("dealer", "/school", "school.js", "Next drill", "[data-answers$='drills/1/answer']"),
-        ("dealer", "/", "looks.js", "中文", "[data-tongue=zh][aria-pressed=true]"),
-    ],
-)
+@EVERY
+@pytest.mark.parametrize("script", EARLY)
 def test_an_early_press_waits_for_its_script(
-    visit: Callable[[], Visitor], role: str, page: str, script: str, button: str, then: str
+    visit: Callable[[], Visitor], script: str, width: int, tongue: str
 ) -> None:
     """A form of a script and a button of one; neither is sent to the house by the browser."""
-    visitor = visit().sign_in(role)
+    path, button, then = EARLY[script]
+    visitor = visit().sign_in("patron")
+    seen_in(visitor, width, tongue)
     held: list[Route] = []
     asked: list[str] = []
 
@@ -27,25 +32,35 @@ def test_an_early_press_waits_for_its_script(
         held.append(route)
 
     visitor.page.route(f"**/static/{script}*", hold)
-    visitor.page.goto(page, wait_until="commit")
+    visitor.page.goto(path, wait_until="commit")
     visitor.page.on("request", lambda request: asked.append(f"{request.method} {request.url}"))
 
+    if width == PHONE and script == "looks.js":
+        visitor.page.locator(".menu summary").click()
     for _ in range(2):
-        visitor.page.get_by_role("button", name=button, exact=True).click()
+        visitor.page.locator(button).locator("visible=true").click()
     assert len(held) == 1
     held.pop().continue_()
     visitor.page.unroute(f"**/static/{script}*")
 
-    expect(visitor.page.locator(then)).to_be_visible()
+    expect(visitor.page.locator(then).locator("visible=true")).to_have_count(1)
     given = [each for each in asked if each.startswith("POST ")]
-    assert len(given) == (script == "school.js")
+    assert len(given) == (script == "patron.js")
+    assert [] == faults(visitor.page)
+    if script == "patron.js":
+        visitor.page.locator("#ask-the-dealer summary").click()
+        visitor.page.locator("[data-act=leave]").click()
+        visitor.page.locator(".sit").wait_for()
 
 
+@EVERY
 def test_a_browser_that_has_been_at_a_table_asks_for_no_script(
-    visit: Callable[[], Visitor],
+    visit: Callable[[], Visitor], width: int, tongue: str
 ) -> None:
     """What a page is drawn and moved by is asked for once, with all that it imports."""
-    visitor = visit().come_in("patron", f"/tables/{ITSELF}")
+    visitor = visit()
+    seen_in(visitor, width, tongue)
+    visitor.come_in("patron", f"/tables/{ITSELF}")
     fetched = """() => performance.getEntriesByType("resource")
       .filter(({ name, transferSize }) => name.includes("/static/") && transferSize > 0)
       .map(({ name }) => new URL(name).pathname)"""

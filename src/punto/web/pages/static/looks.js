@@ -22,7 +22,22 @@ async function inThatTongue() {
   // The page has other parts by now, so it is fetched as a whole.
   if (said.length !== here.length) return void location.reload();
   document.title = page.title;
+  document.documentElement.lang = page.documentElement.lang;
   here.forEach((each, at) => (each.innerHTML = said[at].innerHTML));
+  named(document, page);
+}
+
+// What is only heard is in that language too; within its parts the server has said it already.
+function named(here, page) {
+  const [ours, theirs] = [here, page].map((each) => [...each.querySelectorAll("[aria-label]:not([id^=part-] *)")]);
+  if (ours.length !== theirs.length) return;
+  ours.forEach((each, at) => {
+    for (const name of ["aria-label", "title", "lang"]) {
+      const said = theirs[at].getAttribute(name);
+      if (said === null) each.removeAttribute(name);
+      else each.setAttribute(name, said);
+    }
+  });
 }
 
 document.addEventListener("click", (event) => {
