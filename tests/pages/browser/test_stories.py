@@ -9,7 +9,9 @@ import pytest
 from litestar.routes import HTTPRoute
 from playwright.sync_api import Browser, expect
 
+from browser.axe import faults
 from browser.casino import BY_HAND, ITSELF, Casino, Dealer, Visitor, follow, open_casino
+from browser.windows import EVERY, card, felt, said, seen_in
 from punto.cards import Card
 from punto.floor.config import Config
 from punto.web.app import create_app
@@ -25,6 +27,7 @@ NO_PAGES = (
 FIRST_PAGE_BYTES = 100_000
 SMALL = 600
 """A small screen, so that a browser without a graphics card draws as fast as the cards come."""
+WON = {"en": "Player wins, natural nine over five.", "zh": "闲赢，例牌九点对五点。"}  # noqa: RUF001 - Chinese
 COUP = (
     "Call for bets",
     "Call no more bets",
@@ -72,40 +75,44 @@ def test_a_stranger_is_kept_out_of_pages(visit: Visit, *, every: bool) -> None:
         expect(page.locator(".felt, .tile, .board"), path).to_have_count(0)
 
 
-def test_a_patron_plays_a_coup(visit: Visit, dealer: Dealer) -> None:
+@EVERY
+def test_a_patron_plays_a_coup(visit: Visit, dealer: Dealer, width: int, tongue: str) -> None:
     dealer.until("Call for bets")
     dealer.step("Space")
-    page = visit().page
+    page = seen_in(visit(), width, tongue)
     page.goto("/")
-    follow(page.get_by_role("button", name="patron", exact=True))
-    follow(page.get_by_role("link", name=f"Table {BY_HAND}"))
-    page.get_by_role("button", name="Sit down").click()
+    follow(page.locator("button", has_text=said(tongue, "role-patron")).first)
+    page.goto("/")
+    follow(page.locator(f".tile h2 a[href='/tables/{BY_HAND}']"))
+    page.locator(".sit button.primary").click()
 
     page.locator(".chip-pick", has_text="100").first.click()
-    page.locator(".wide [data-wager=player]").click()
-    page.locator(".wide [data-wager=tie]").click()
-    expect(page.locator(".purse")).to_contain_text("On the layout $200")
+    page.locator(f"{felt(width)} [data-wager=player]").click()
+    page.locator(f"{felt(width)} [data-wager=tie]").click()
+    expect(page.locator(".purse p").nth(1)).to_contain_text("$200")
     dealer.until("Announce the result", "9H 2D KS 3C")
-    expect(page.locator(".wide .hand-player .card")).to_have_count(2)
-    expect(page.locator(".felt")).to_have_accessible_name(
-        re.compile("Player: 9 of hearts, king of")
-    )
+    expect(page.locator(f"{felt(width)} .hand-player .card")).to_have_count(2)
+    cards = ".*".join(card(tongue, face) for face in ("9H", "KS"))
+    expect(page.locator(".felt")).to_have_accessible_name(re.compile(cards))
     dealer.step("Space")
-    expect(page.locator(".call")).to_have_text("Player wins, natural nine over five.")
+    expect(page.locator(".call")).to_have_text(WON[tongue])
     dealer.step("Space")
 
-    paid = page.get_by_label("What your wagers paid")
-    expect(paid).to_contain_text("Player $100: win, paid $100")
-    expect(paid).to_contain_text("Tie $100: lose")
-    won = paid.get_by_role("group").filter(has_text="win")
-    won.locator("summary").click()
-    expect(won.get_by_role("link", name="5.1.1.1")).to_be_visible()
-    expect(page.locator(".purse")).to_contain_text("Your chips $500")
+    expect(page.locator(".amount-won:visible")).to_have_text("+$100")
+    paid = page.get_by_label(said(tongue, "page-what-your-wagers-paid"))
+    won, lost = (said(tongue, f"page-outcome-{outcome}") for outcome in ("win", "lose"))
+    on_player, on_tie = (paid.get_by_role("group").filter(has_text=each) for each in (won, lost))
+    expect(on_player).to_have_text(re.compile(r"\$100.*\$100"))
+    expect(on_tie).to_have_count(1)
+    on_player.locator("summary").click()
+    expect(paid.get_by_role("link", name="5.1.1.1")).to_be_visible()
+    expect(page.locator(".purse [data-counts]")).to_have_text("$500")
+    assert [] == faults(page)
 
     dealer.until("Call for bets")
     page.locator("#ask-the-dealer summary").click()
-    page.get_by_role("button", name="Leave").click()
-    expect(page.get_by_role("button", name="Sit down")).to_be_visible()
+    page.locator("[data-act=leave]").click()
+    page.locator(".sit").wait_for()
 
 
 def test_a_dealer_needs_the_keyboard_alone(dealer: Dealer) -> None:
@@ -160,32 +167,44 @@ def test_a_dealer_deals_a_whole_shoe(chromium: Browser, tmp_path: Path) -> None:
         assert len(packs) - BEHIND < dealt < len(packs)
         expect(dealer.page.locator("figure.bead .fill")).to_have_count(coups)
         expect(dealer.page.locator(".felt .cut:visible")).to_have_count(1)
-        _sees_a_new_shoe(dealer, Visitor(chromium, casino), coups)
         assert [] == dealer.complaints
         dealer.leave()
 
 
-def _sees_a_new_shoe(dealer: Dealer, patron: Visitor, coups: int) -> None:
+@EVERY
+def test_a_patron_sees_a_new_shoe(visit: Visit, dealer: Dealer, width: int, tongue: str) -> None:
     """It is told and shown step by step; the roads begin again, the old ones are at a touch."""
-    page = patron.come_in("patron", f"/tables/{BY_HAND}").page
-    while dealer.step("Space") != "Load the shoe":
-        expect(page.locator(".shoe-before")).to_have_count(0)
-    expect(page.locator(".call")).to_have_text("A new shoe. The roads begin again.")
-    expect(page.locator("#say")).to_have_text("A new shoe. The roads begin again.")
-    expect(page.locator(".shoe-steps [aria-current]")).to_have_text("Burned")
+    dealer.until("Deal the player's second card")
+    dealer.step("x", *"4C", "Enter")
+    page = seen_in(visit().sign_in("patron"), width, tongue)
+    page.goto(f"/tables/{BY_HAND}")
+    dealer.until("Call for bets")
+    expect(page.locator(".felt .cut:visible")).to_have_count(1)
+    dealer.until("Shuffle the cards")
+    over = dealer.see(BY_HAND)
+    dealer.until("Load the shoe")
+    told = said(tongue, "page-new-shoe-begins")
+    for place in (".call", "#say"):
+        expect(page.locator(place)).to_have_text(told)
+    burned = said(tongue, "page-burned")
+    expect(page.locator(".shoe-steps [aria-current]")).to_have_text(burned)
     expect(page.locator(".board .bead .fill:visible")).to_have_count(0)
+    assert [] == faults(page)
     dealer.until("Call for bets")
     expect(page.locator(".shoe-steps")).to_have_count(0)
-    page.get_by_role("button", name=f"Shoe 1 {coups} coups").click()
-    expect(page.locator("#shoe-before .bead .fill")).to_have_count(coups)
+    page.locator("button.shoe-before").click()
+    before = page.locator("#shoe-before")
+    name = said(tongue, "page-shoe-before", shoe=f"{over['shoe']}")
+    expect(before.locator(".shoe-title b")).to_have_text(name)
+    expect(before.locator(".bead .fill")).to_have_count(len(over["scores"]))
+    assert [] == faults(page)
     # What is looked at stays while the table goes on.
     dealer.step("Space")
-    expect(page.locator(".call")).to_have_text("Place your bets.")
-    expect(page.locator("#shoe-before")).to_be_visible()
-    page.get_by_role("button", name="Close").click()
-    expect(page.locator("#shoe-before")).to_be_hidden()
-    assert [] == patron.complaints
-    patron.leave()
+    expect(page.locator(".call")).to_have_text(said(tongue, "call-place-your-bets"))
+    expect(before).to_be_visible()
+    before.locator("[popovertargetaction=hide]").click()
+    expect(before).to_be_hidden()
+    dealer.until("Call for bets")
 
 
 def test_a_mistyped_card_counts_for_nothing(dealer: Dealer) -> None:
@@ -249,23 +268,28 @@ def test_a_table_that_deals_itself_is_only_looked_at(dealer: Dealer) -> None:
     expect(page.locator("#next, .others, #wrong")).to_have_count(0)
 
 
-def test_the_wall_follows_and_recovers(chromium: Browser, tmp_path: Path) -> None:
+@EVERY
+def test_the_wall_follows_and_recovers(
+    chromium: Browser, tmp_path: Path, width: int, tongue: str
+) -> None:
     with open_casino(tmp_path) as casino:
-        dealer = Dealer(chromium, casino).take_place()
-        wall = Visitor(chromium, casino, 1920)
-        page = wall.come_in("patron", f"/wall/{BY_HAND}").page
-        dealer.until("Call no more bets")
-        expect(page.locator(".call")).to_have_text("Place your bets. 请下注。")
+        dealer, wall = Dealer(chromium, casino), Visitor(chromium, casino)
+        page = seen_in(wall, width, tongue)
+        wall.come_in("patron", f"/wall/{BY_HAND}")
+        dealer.take_place().until("Call no more bets")
+        expect(page.locator(".call")).to_contain_text(said(tongue, "call-place-your-bets"))
 
         casino.stop()
         for seen in (page, dealer.page):
             expect(seen.locator(".line-lost")).to_be_visible()
             expect(seen.locator(".line-lost time").first).to_have_text(re.compile(r"\d"))
+        assert [] == faults(page)
         casino.start()
         for seen in (page, dealer.page):
             expect(seen.locator(".line-lost")).to_be_hidden()
         dealer.step("Space")
-        expect(page.locator(".call")).to_have_text("No more bets. 停止下注。")
+        expect(page.locator(".call")).to_contain_text(said(tongue, "call-no-more-bets"))
+        assert [] == faults(page)
         wall.leave()
         dealer.leave()
 
