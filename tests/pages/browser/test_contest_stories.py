@@ -6,16 +6,21 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
+from browser.axe import faults
 from browser.casino import Dealer, Visitor, open_casino
 from browser.contested_floor import CUP, ContestedFloor, heats
-from browser.test_accessible import PASSWORD, Looking
+from browser.test_accessible import PASSWORD
+from browser.windows import PHONE, WIDTHS, felt, said, seen_in, windows
 from punto.cli.serve import DEMONSTRATION
 
+EVERY = windows((390, "zh"), (1024, "en"), (1920, "zh"))
 TABLE = "Final-1"
+SCHEMES: tuple[Literal["dark", "light"], ...] = ("dark", "light")
 FITS = """() => {
   const { scrollHeight, scrollWidth } = document.documentElement;
   return scrollHeight <= innerHeight && scrollWidth <= innerWidth;
@@ -36,91 +41,163 @@ def guests(number: int) -> list[str]:
     return [f"guest {each:02}" for each in range(1, number + 1)]
 
 
-def looked_at(visitor: Visitor, where: str) -> None:
-    """Hold a page against WCAG at a wide screen and at a phone, and leave it as it was."""
-    assert [] == Looking().at(visitor.page, where)
-    visitor.page.set_viewport_size({"width": 1024, "height": 900})
-    assert 1024 >= visitor.page.evaluate("document.documentElement.scrollWidth")
-    visitor.page.emulate_media(reduced_motion="no-preference")
-    visitor.page.set_viewport_size({"width": 1440, "height": 1000})
+def faults_of(visitor: Visitor) -> list[Any]:
+    """What is wrong with a page by night and by day; what moves on it stands still meanwhile."""
+    page, found = visitor.page, []
+    moved = page.evaluate("!matchMedia('(prefers-reduced-motion: reduce)').matches")
+    for scheme in SCHEMES:
+        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        found += faults(page)
+    page.emulate_media(reduced_motion="no-preference" if moved else "reduce")
+    return found
 
 
-def test_an_audience_watches_the_draw(chromium: Browser, floor: ContestedFloor) -> None:
+@EVERY
+def test_an_audience_watches_the_draw(
+    chromium: Browser, floor: ContestedFloor, width: int, tongue: str
+) -> None:
     """Sealed first; then seat after seat, and at once for those who come late."""
     floor.published(rounds=heats(2, 3)).entered(*guests(10), floor.patron)
     floor.scheduled({"T1": 6, "T2": 6}).committed()
-    watching = Visitor(chromium, floor.casino).come_in("patron", f"/tournaments/{CUP}/draw")
-    page = watching.page
+    watching = Visitor(chromium, floor.casino)
+    page = seen_in(watching, width, tongue)
+    page.emulate_media(reduced_motion="no-preference")
+    watching.come_in("patron", f"/tournaments/{CUP}/draw")
     expect(page.locator(".digest code")).to_have_text(re.compile("^[0-9a-f]{64}$"))
-    looked_at(watching, "the draw, sealed")
+    assert [] == faults_of(watching)
     floor.drawn()
 
     seats = page.locator(".drawn-seat[data-at]")
     expect(page.locator(".drawn-seat.just-drawn[data-at='2']")).to_be_visible()
     expect(page.locator(".drawn-seat.to-come[data-at='11'] b")).not_to_be_visible()
-    page.get_by_role("button", name="Show all seats").press("Enter")
+    page.locator("[data-reveal=all]").press("Enter")
     expect(page.locator(".drawn-seat.to-come")).to_have_count(0)
     expect(seats).to_have_count(11)
-    expect(page.locator(".drawn-seat.you")).to_contain_text("Entrant 11")
-    page.get_by_text("Draw it again yourself").click()
+    you = said(tongue, "page-entrant-number", number="11")
+    expect(page.locator(".drawn-seat.you")).to_contain_text(you)
+    page.locator(".draw-now .again summary").click()
     expect(page.locator(".again pre").first).to_contain_text("punto tournament draw --seed 5e5e")
-    looked_at(watching, "the draw")
+    assert [] == faults_of(watching)
 
     late = Visitor(chromium, floor.casino)
-    late.page.emulate_media(reduced_motion="reduce")
+    seen_in(late, width, tongue)
     late.come_in("inspector", f"/tournaments/{CUP}/draw")
     expect(late.page.locator(".drawn-seat[data-at='11'] b")).to_be_visible()
-    late.page.get_by_role("button", name="Watch it again").click()
+    late.page.locator("[data-reveal=again]").click()
     expect(late.page.locator(".drawn-seat[data-at='11'] b")).to_be_visible()
-    late.page.get_by_role("button", name="中文").click()
-    expect(late.page.get_by_role("heading", name="座位抽签")).to_be_visible()
+    other = "en" if tongue == "zh" else "zh"
+    if width == PHONE:
+        late.page.locator(".menu summary").click()
+    late.page.locator(f"[data-tongue={other}]").locator("visible=true").click()
+    heading = said(other, "page-draw-for-seats")
+    expect(late.page.get_by_role("heading", level=1)).to_have_text(heading)
     for visitor in (watching, late):
         assert [] == visitor.complaints
         visitor.leave()
 
 
-def test_a_wall_follows_a_session(chromium: Browser, floor: ContestedFloor) -> None:
-    """From the seats to the last count, on one screen and without a hand on it."""
+@EVERY
+def test_a_wall_follows_a_session(
+    chromium: Browser, floor: ContestedFloor, width: int, tongue: str
+) -> None:
+    """From the seats to the last count, without a hand on it; a wide screen shows all of it."""
     names = guests(12)
     floor.published(rounds=heats(2, 3, advance=2)).entered(*names)
     floor.scheduled({"T1": 6, "T2": 6}).committed()
     seats = floor.drawn()
     visitor = Visitor(chromium, floor.casino)
-    visitor.page.set_viewport_size({"width": 1920, "height": 1080})
-    page = visitor.come_in("surveillance", f"/tournaments/{CUP}/wall").page
-    expect(page.locator(".news")).to_have_text("Seats are drawn. Please take your seats.")
+    page = seen_in(visitor, width, tongue)
+    visitor.come_in("surveillance", f"/tournaments/{CUP}/wall")
+    expect(page.locator(".news")).to_have_text(said(tongue, "page-news-drawn"))
     expect(page.locator(".chair text")).to_have_count(12)
 
     floor.started(seats)
-    expect(page.locator(".news")).to_have_text("The session has started.")
+    expect(page.locator(".news")).to_have_text(said(tongue, "page-news-started"))
     expect(page.locator(".places tbody tr")).to_have_count(12)
     here = [name for name, (table, _) in seats.items() if table == "T1"]
     left = {name: 1_000_00 + at * 25_00 for at, name in enumerate(here)}
     floor.reported("T1", left)
     first = page.locator(".places tbody tr").first
-    expect(first).to_contain_text(f"Entrant {names.index(here[-1]) + 1}")
+    numbers = [names.index(here[at]) + 1 for at in (0, -1)]
+    least, most = (said(tongue, "page-entrant-number", number=f"{each}") for each in numbers)
+    expect(first).to_contain_text(most)
     expect(first).to_contain_text("1,125")
     expect(page.locator(".down").first).to_be_visible()
     floor.reported("T1", dict(zip(reversed(here), left.values(), strict=True)))
-    expect(first).to_contain_text(f"Entrant {names.index(here[0]) + 1}")
+    expect(first).to_contain_text(least)
     expect(first.locator(".up")).to_contain_text("5")
     expect(page.locator(".plan .leads")).to_have_count(2)
-    assert page.evaluate(FITS)
+    assert page.evaluate(FITS) or width < max(WIDTHS)
     assert 0 == page.locator("button, input, select").count()
     text = page.locator("main").inner_text()
     assert "guest" not in text
 
     floor.do("tournament-director", "call-break", minutes=5)
     expect(page.locator(".dial.break [role=timer]")).to_have_text(re.compile(r"^[45]:\d\d$"))
-    looked_at(visitor, "the wall")
+    assert [] == faults_of(visitor)
     assert [] == visitor.complaints
     visitor.leave()
 
 
+@EVERY
 def test_an_entrant_plays_a_heat_with_a_sealed_wager(
-    chromium: Browser, floor: ContestedFloor
+    chromium: Browser, floor: ContestedFloor, width: int, tongue: str
 ) -> None:
     """And a dealer deals it: marker and order, a form that is called, a pass card."""
+    me = a_heat_of_three(floor)
+    entrant, dealer = Visitor(chromium, floor.casino), Dealer(chromium, floor.casino)
+    page, watching = seen_in(entrant, width, tongue), Visitor(chromium, floor.casino)
+    for visitor in (dealer, watching):
+        seen_in(visitor, width, tongue)
+    entrant.come_in("patron", f"/tournaments/{CUP}/mine")
+    place = said(tongue, "page-table-seat", table=TABLE, seat="2")
+    expect(page.locator(".play .big")).to_have_text(place)
+    assert [] == faults_of(entrant)
+    page.locator(f"main a.primary[href='/tables/{TABLE}']").click()
+    whose, yours = page.locator(".whose"), said(tongue, "page-your-turn")
+    expect(whose).to_have_text(said(tongue, "page-round-not-open"))
+
+    dealer.take_place(TABLE)
+    dealer.until("Call for bets")
+    dealer.press("Space")
+    expect(dealer.page.locator(".turn-table .has-turn")).to_contain_text("bea")
+    expect(dealer.page.locator(".turn-table .has-turn .marker-dot")).to_be_visible()
+    expect(whose).to_have_text(re.compile("1"))
+    passes = page.locator(".contest-acts [data-give]")
+    expect(passes).to_be_disabled()
+    floor.at(TABLE, "dealer", "place-wager", patron="bea", wager="player", chips_cents=50_00)
+    asks(dealer, "demo-patron")
+
+    expect(page.locator(".whose.yours")).to_have_text(yours)
+    hands_in(page, "137")
+    counted = said(tongue, "page-undisclosed-wagers-are", waiting="1", called="0")
+    forms = dealer.page.locator(".forms-count")
+    expect(forms).to_contain_text(counted)
+    watching.come_in("surveillance", f"/pit/{TABLE}")
+    for visitor in (entrant, dealer, watching):
+        assert "137" not in visitor.page.locator("main").inner_text()
+        assert [] == faults_of(visitor)
+    floor.at(TABLE, "gaming-supervisor", "examine-form", patron=me)
+    asks(dealer, "cy")
+    floor.at(TABLE, "dealer", "place-wager", patron="cy", wager="player", chips_cents=25_00)
+    expect(dealer.page.locator("#next")).to_contain_text(said(tongue, "command-call-no-more-bets"))
+    dealer.press("Space")
+    expect(dealer.page.locator(".waiting")).to_be_visible()
+    floor.at(TABLE, "gaming-supervisor", "announce-form", patron=me)
+    counted = said(tongue, "page-undisclosed-wagers-are", waiting="0", called="1")
+    expect(forms).to_contain_text(counted)
+    expect(page.locator(".purse p").nth(1)).to_contain_text("125")
+
+    dealer.until("Open a round")
+    assert "$" not in page.locator("main").inner_text()
+    lays_a_pass_card(entrant, dealer, width, tongue)
+    for visitor in (entrant, dealer, watching):
+        assert [] == visitor.complaints
+        visitor.leave()
+
+
+def a_heat_of_three(floor: ContestedFloor) -> str:
+    """A heat in which one wagers in order; the second of three is the patron, who is returned."""
     me = floor.table(TABLE).patron
     floor.published(rounds=heats(1, 2), order=True, pass_cards=1, undisclosed=1)
     floor.entered("bea", me, "cy").scheduled({TABLE: 3})
@@ -129,58 +206,27 @@ def test_an_entrant_plays_a_heat_with_a_sealed_wager(
     floor.at(TABLE, "tournament-director", "designate-table", tournament=CUP)
     for name in seats:
         floor.at(TABLE, "dealer", "show-player-card", patron=name, card="own-and-valid")
+    return me
 
-    entrant = Visitor(chromium, floor.casino).come_in("patron", f"/tournaments/{CUP}/mine")
-    page = entrant.page
-    expect(page.locator(".play .big")).to_have_text(f"Table {TABLE}, seat 2")
-    looked_at(entrant, "one's own page")
-    page.get_by_role("link", name="Go to my table").click()
-    expect(page.locator(".whose")).to_have_text("The next round is not open yet.")
 
-    dealer = Dealer(chromium, floor.casino).take_place(TABLE)
+def lays_a_pass_card(entrant: Visitor, dealer: Dealer, width: int, tongue: str) -> None:
+    """In the next round, of which the marker makes the entrant the first."""
+    page, at_turn = entrant.page, dealer.page.locator(".turn-table .has-turn")
     dealer.until("Call for bets")
     dealer.press("Space")
-    expect(dealer.page.locator(".turn-table .has-turn")).to_contain_text("bea")
-    expect(dealer.page.locator(".turn-table .has-turn .marker-dot")).to_be_visible()
-    expect(page.locator(".whose")).to_have_text("It is the turn of seat 1.")
-    expect(page.get_by_role("button", name="Play a pass card")).to_be_disabled()
-    floor.at(TABLE, "dealer", "place-wager", patron="bea", wager="player", chips_cents=50_00)
-    asks(dealer, "demo-patron")
-
-    expect(page.locator(".whose.yours")).to_have_text("Your turn")
-    hands_in(page, "137")
-    expect(dealer.page.locator(".forms-count")).to_contain_text("1 to be called, 0 called")
-    watching = Visitor(chromium, floor.casino).come_in("surveillance", f"/pit/{TABLE}")
-    for visitor in (entrant, dealer, watching):
-        assert "137" not in visitor.page.locator("main").inner_text()
-    looked_at(entrant, "the table of a tournament")
-    looked_at(dealer, "the console of a tournament")
-    floor.at(TABLE, "gaming-supervisor", "examine-form", patron=me)
-    asks(dealer, "cy")
-    floor.at(TABLE, "dealer", "place-wager", patron="cy", wager="player", chips_cents=25_00)
-    expect(dealer.page.locator("#next")).to_contain_text("Call no more bets")
-    dealer.press("Space")
-    expect(dealer.page.locator(".waiting")).to_contain_text("It is the supervisor's turn")
-    floor.at(TABLE, "gaming-supervisor", "announce-form", patron=me)
-    expect(dealer.page.locator(".forms-count")).to_contain_text("0 to be called, 1 called")
-    expect(page.locator(".purse")).to_contain_text("On the layout 125")
-
-    dealer.until("Open a round")
-    assert "$" not in page.locator("main").inner_text()
-    dealer.until("Call for bets")
-    dealer.press("Space")
-    expect(page.locator(".whose.yours")).to_have_text("Your turn")
-    expect(dealer.page.locator(".turn-table .has-turn .marker-dot")).to_be_visible()
-    page.get_by_role("button", name="Play a pass card").press("Enter")
-    expect(dealer.page.locator(".turn-table .has-turn")).to_contain_text("Pass card, 0 left")
-    expect(page.locator(".wide .laid-card")).to_be_visible()
-    for visitor in (entrant, dealer, watching):
-        assert [] == visitor.complaints
-        visitor.leave()
+    expect(page.locator(".whose.yours")).to_have_text(said(tongue, "page-your-turn"))
+    expect(at_turn.locator(".marker-dot")).to_be_visible()
+    page.locator(".contest-acts [data-give]").press("Enter")
+    left = said(tongue, "page-pass-card-left", pass_cards="0")  # noqa: S106 - how many are left
+    expect(at_turn).to_contain_text(left)
+    laid = ".turn-order .you small" if width == PHONE else f"{felt(width)} .laid-card"
+    expect(page.locator(laid)).to_be_visible()
+    assert [] == faults_of(entrant)
 
 
+@EVERY
 def test_an_entrant_sees_the_form_of_another_table(
-    chromium: Browser, floor: ContestedFloor
+    chromium: Browser, floor: ContestedFloor, width: int, tongue: str
 ) -> None:
     """Once the coup of that table is over, on the page of their own."""
     me, away = floor.table(TABLE).patron, Visitor(chromium, floor.casino)
@@ -204,15 +250,19 @@ def test_an_entrant_sees_the_form_of_another_table(
     dealer.press("Space")
     expect(dealer.page.locator(".waiting")).to_contain_text("It is the supervisor's turn")
     floor.at(TABLE, "gaming-supervisor", "announce-form", patron=me)
-    away.page.goto(f"/tournaments/{CUP}/mine")
-    expect(away.page.locator(".play .big")).to_have_text("Table T2, seat 1")
-    shows = away.page.get_by_role("button", name="See the form of seat 2")
+    page = seen_in(away, width, tongue)
+    page.goto(f"/tournaments/{CUP}/mine")
+    place = said(tongue, "page-table-seat", table="T2", seat="1")
+    expect(page.locator(".play .big")).to_have_text(place)
+    shows = page.locator("[data-see-form]")
     expect(shows).to_have_count(0)
 
     dealer.until("Open a round")
     shows.click()
-    expect(away.page.locator(".form-seen")).to_have_text("The form said: Banker, 137.")
-    looked_at(away, "the form of another table")
+    banker = said(tongue, "printed-banker")
+    told = said(tongue, "page-form-said", what=banker, units="137")
+    expect(page.locator(".form-seen")).to_have_text(told)
+    assert [] == faults_of(away)
     for visitor in (dealer, entrant, away):
         assert [] == visitor.complaints
         visitor.leave()
@@ -273,14 +323,14 @@ def test_a_sealed_wager_waits_for_its_script_and_stands_in_no_address(
 def fills_in(page: Page, units: str) -> None:
     """An undisclosed wager on the banker hand."""
     page.locator("#sealed-form summary").click()
-    page.get_by_role("radio", name="Banker").first.check()
-    page.get_by_label("Tournament chips", exact=True).fill(units)
+    page.locator("[name=sealed-wager][value=banker]").check()
+    page.locator("#sealed-units").fill(units)
 
 
 def hands_in(page: Page, units: str) -> None:
     """The same, sealed."""
     fills_in(page, units)
-    page.get_by_role("button", name="Hand it in sealed").press("Enter")
+    page.locator("[data-sealed] button.primary").press("Enter")
     expect(page.locator(".sealed-in")).to_be_visible()
 
 

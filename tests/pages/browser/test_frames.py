@@ -1,16 +1,13 @@
 """Cards as they are dealt and a result as it is staged: what changes meanwhile."""
 
-from collections.abc import Iterator
+from collections.abc import Callable
 
-import pytest
-from playwright.sync_api import Browser
-
-from browser.casino import ITSELF, Casino, Visitor
+from browser.casino import ITSELF, Visitor
 from browser.test_table_measures import PAYS, settled
+from browser.windows import EVERY, seen_in
 from punto.web.pages.drawing import drawn, on_the_felt
 from punto.web.pages.tongues import Tongue
 
-WIDTHS = (390, 1440)
 MOVED = {"opacity", "translate", "rotate", "scale"}
 """What may change while the table is looked at."""
 FELT_ALONE = """async ([styles, room, html]) => {
@@ -32,18 +29,13 @@ ANIMATED = """() => {
 }"""
 
 
-@pytest.fixture(params=WIDTHS)
-def patron(chromium: Browser, casino: Casino, request: pytest.FixtureRequest) -> Iterator[Visitor]:
-    visitor = Visitor(chromium, casino, request.param).sign_in("patron")
-    visitor.page.emulate_media(reduced_motion="no-preference")
-    yield visitor
-    visitor.leave()
-    assert [] == visitor.complaints
-
-
-def test_a_result_is_staged_by_places_and_light_alone(patron: Visitor) -> None:
+@EVERY
+def test_a_result_is_staged_by_places_and_light_alone(
+    visit: Callable[[], Visitor], width: int, tongue: str
+) -> None:
     """What would have boxes of the page measured is not animated, whichever style it comes from."""
-    page = patron.page
+    page = seen_in(visit().sign_in("patron"), width, tongue)
+    page.emulate_media(reduced_motion="no-preference")
     page.goto(f"/tables/{ITSELF}")
     styles = page.locator("link[rel=stylesheet]").evaluate_all(
         "(links) => links.map((each) => each.outerHTML).join('')"
@@ -53,7 +45,7 @@ def test_a_result_is_staged_by_places_and_light_alone(patron: Visitor) -> None:
     view, lines = settled(7)
     html = drawn(
         "table_part.html",
-        on_the_felt(view, Tongue(), (), lines) | {"pays": PAYS, "closes": ""},
+        on_the_felt(view, Tongue(tongue), (), lines) | {"pays": PAYS, "closes": ""},
     )
     page.evaluate(FELT_ALONE, [styles, room.removesuffix("</div>"), html])
     assert MOVED >= set(page.evaluate(ANIMATED)) >= {"opacity", "translate"}

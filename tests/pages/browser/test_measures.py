@@ -47,7 +47,11 @@ def apart(one: dict[str, float], other: dict[str, float]) -> bool:
     ("tongue", "width"),
     [
         *(("en-zh", width) for width in WIDTHS),
-        *(pytest.param("en", width, marks=pytest.mark.heavy) for width in WIDTHS),
+        *(
+            pytest.param(tongue, width, marks=pytest.mark.heavy)
+            for tongue in ("en", "zh")
+            for width in WIDTHS
+        ),
     ],
 )
 def test_words_are_large_enough_and_apart(visit: Visit, tongue: str, width: int) -> None:

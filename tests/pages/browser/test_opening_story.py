@@ -2,38 +2,44 @@
 
 from playwright.sync_api import Browser, expect
 
+from browser.axe import faults
 from browser.casino import Casino, Dealer, Visitor, follow
+from browser.windows import EVERY, said, seen_in
 
 NEW = "Sydney-9"
 
 
-def test_a_supervisor_opens_a_table_from_nothing(chromium: Browser, own_casino: Casino) -> None:
-    supervisor = Visitor(chromium, own_casino).come_in("casino supervisor", "/pit")
-    page = supervisor.page
-    follow(page.get_by_role("link", name="Open a table"))
-    page.get_by_text("NSW Baccarat, The Star 2025").click()
-    page.get_by_label("Its name").fill(NEW)
-    for heading in ("Layout and game", "Approvals", "Limits"):
-        with page.expect_navigation():
-            page.get_by_role("button", name="Continue").click()
-        expect(page.get_by_role("heading", name=heading, exact=True)).to_be_visible()
-    page.get_by_label("Player, Banker, Minimum").fill("50")
-    for heading in ("Float", "Open"):
-        with page.expect_navigation():
-            page.get_by_role("button", name="Continue").click()
-        expect(page.get_by_role("heading", name=heading, exact=True)).to_be_visible()
-    expect(page.locator(".limit-sign")).to_contain_text("Player, Banker $50 – $5,000")  # noqa: RUF001 - as a sign prints it
-    page.get_by_label("Name of the template").fill("Fifty")
-    page.get_by_role("button", name="Keep it").click()
-    expect(page.get_by_role("status").filter(has_text="Kept as Fifty.")).to_be_visible()
-    with page.expect_navigation():
-        page.get_by_role("button", name=f"Open {NEW}", exact=True).click()
+@EVERY
+def test_a_supervisor_opens_a_table_from_nothing(
+    chromium: Browser, own_casino: Casino, width: int, tongue: str
+) -> None:
+    supervisor = Visitor(chromium, own_casino)
+    page = seen_in(supervisor, width, tongue)
+    supervisor.come_in("casino supervisor", "/pit")
+    follow(page.locator("main a[href='/open']"))
+    page.locator("[name=rules][value=star-2025]").check()
+    page.locator("input[name=table]").fill(NEW)
+    for asked in ("layout", "approvals", "limits"):
+        follow(page.locator(".question footer .primary"))
+        expect(page.locator(".question h2")).to_have_text(said(tongue, f"page-step-{asked}"))
+    page.locator("[name='min-player']").fill("50")
+    assert [] == faults(page)
+    for asked in ("float", "open"):
+        follow(page.locator(".question footer .primary"))
+        expect(page.locator(".question h2")).to_have_text(said(tongue, f"page-step-{asked}"))
+    expect(page.locator(".limit-sign p").first).to_contain_text("$50 – $5,000")  # noqa: RUF001 - as a sign prints it
+    page.locator("#template-name").fill("Fifty")
+    page.locator("[data-keep]").click()
+    expect(page.locator(".kept-said")).to_contain_text("Fifty")
+    assert [] == faults(page)
+    follow(page.locator("[data-open-table]"))
 
-    title = f"Deal table {NEW}, NSW Baccarat, The Star 2025"
-    expect(page.get_by_role("heading", level=1)).to_have_text(title)
+    expect(page.get_by_role("heading", level=1)).to_contain_text(NEW)
     dealer = Dealer(chromium, own_casino).take_place(NEW)
+    assert [] == faults(seen_in(dealer, width, tongue))
     faces = iter(("4", "c") for _ in range(9))
-    while dealer.asked_for != "Call for bets":
+    bets = said(tongue, "command-call-bets")
+    while dealer.asked_for != bets:
         for console in (page, dealer.page):
             step = console.locator("#next")
             if step.count() and console.locator(".keying:visible").count():
@@ -46,11 +52,11 @@ def test_a_supervisor_opens_a_table_from_nothing(chromium: Browser, own_casino: 
             version = dealer.see(NEW)["version"]
             for each in (page, dealer.page):
                 expect(each.locator(".console")).to_have_attribute("data-version", f"{version}")
+    assert [] == faults(page)
     # The next table begins from what was kept.
     page.goto("/open")
-    with page.expect_navigation():
-        page.get_by_role("button", name="Fifty").click()
+    follow(page.locator("[name=template][value=Fifty]"))
     page.goto(f"{page.url}&step=limits")
-    expect(page.get_by_label("Player, Banker, Minimum")).to_have_value("50")
+    expect(page.locator("[name='min-player']")).to_have_value("50")
     assert not supervisor.complaints
     assert not dealer.complaints

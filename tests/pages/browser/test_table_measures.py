@@ -24,6 +24,10 @@ Visit = Callable[[], Visitor]
 HEIGHTS = {390: 1080, 1024: 768, 1920: 1080}
 """A phone scrolls below its dock, which is that of a person who has not sat down."""
 WIDTHS = tuple(HEIGHTS)
+TONGUES = pytest.mark.parametrize(
+    "tongue", ["en", "en-zh", pytest.param("zh", marks=pytest.mark.heavy)]
+)
+"""Two languages at once want the most room, English the widest words."""
 SEATS = (1, 5, 7, 9, 12)
 PAYS = {
     terms.wager.value: pays(terms)
@@ -184,7 +188,7 @@ def settled(seats: int) -> tuple[TableView, Lines]:
     return over, (*lost, *won)
 
 
-@pytest.mark.parametrize("tongue", ["en", "en-zh"])
+@TONGUES
 @pytest.mark.parametrize("width", WIDTHS)
 def test_a_table_of_any_size_can_be_read(visit: Visit, width: int, tongue: str) -> None:
     visitor = visit().sign_in("patron")
@@ -249,7 +253,7 @@ def test_a_wide_dock_has_room_for_a_newcomer(
     assert button["y"] + button["height"] <= height
 
 
-@pytest.mark.parametrize("tongue", ["en", "en-zh"])
+@TONGUES
 @pytest.mark.parametrize(("width", "height"), [(390, 844), (1024, 768), (1920, 1080)])
 def test_a_refusal_covers_nothing_that_one_plays_with(
     visit: Visit, width: int, height: int, tongue: str

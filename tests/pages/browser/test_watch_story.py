@@ -8,6 +8,7 @@ from playwright.sync_api import FloatRect, Locator, expect
 from browser.axe import faults
 from browser.casino import Casino, Visitor, follow
 from browser.unshuffled import deal_unshuffled
+from browser.windows import EVERY, seen_in
 
 TABLE = "Sydney-8-watched"
 LEAST_PIXELS = 12
@@ -55,17 +56,15 @@ def test_surveillance_sees_an_alert_and_opens_its_evidence(
     expect(page.get_by_text("Closed: the shuffle was left out")).to_be_visible()
 
 
-@pytest.mark.parametrize(("width", "tongue"), [(390, "zh"), (1440, "en")])
+@EVERY
 def test_surveillance_goes_from_all_wagers_to_the_chart_of_one(
     casino: Casino, visit: Callable[[], Visitor], width: int, tongue: str
 ) -> None:
     """A shoe that is over, on one screen; its charts are folded until they are asked for."""
-    table = f"Sydney-8-charts-{width}"
+    table = f"Sydney-8-charts-{width}-{tongue}"
     deal_unshuffled(casino, table)
     officer = visit()
-    page = officer.page
-    page.set_viewport_size({"width": width, "height": 900})
-    page.context.add_cookies([{"name": "tongue", "value": tongue, "url": casino.address}])
+    page = seen_in(officer, width, tongue)
     officer.come_in("surveillance", f"/watch/tables/{table}")
     glance = page.locator(".glance")
     officer.watch_until(lambda: page.goto(f"/watch/tables/{table}?shoe=1") and glance.count())
