@@ -5,6 +5,7 @@ from datetime import datetime
 from functools import lru_cache
 from typing import NamedTuple
 
+from punto.cards import Card
 from punto.floor.dealer.tempo import Tempo
 from punto.floor.live.hub import Live
 from punto.floor.live.scoreboard import Scored, board
@@ -40,6 +41,14 @@ class Need(NamedTuple):
     """When it falls due or takes effect, to be counted down."""
 
 
+class LyingHand(NamedTuple):
+    """A hand as it lies, and apart from it what lies there in error."""
+
+    hand: str
+    faces: tuple[str, ...]
+    strays: tuple[str, ...]
+
+
 class Tile(NamedTuple):
     """A table as the pit sees it at a glance."""
 
@@ -61,8 +70,8 @@ class Tile(NamedTuple):
     """The share of what was dropped that the house has won; empty where nothing was."""
     dealers: tuple[OnDuty, ...] = ()
     road: tuple[RoadCell, ...] = ()
-    cards: tuple[tuple[str, tuple[str, ...]], ...] = ()
-    """The cards of each hand as they lie, while something is to be decided about them."""
+    cards: tuple[LyingHand, ...] = ()
+    """The cards as they lie, while something is to be decided about them."""
 
 
 def tiles(
@@ -134,18 +143,20 @@ def _hold(table: Table) -> str:
     return f"{sign}{tenths // 10}.{tenths % 10}%"
 
 
-def _lying(table: Table) -> tuple[tuple[str, tuple[str, ...]], ...]:
+def _lying(table: Table) -> tuple[LyingHand, ...]:
     strays = table.coup.interruption.strays
     return tuple(
-        (
+        LyingHand(
             hand.value,
-            tuple(
-                face.value if face is not None else "back"
-                for face in (*table.coup.hand(hand), *(s.face for s in strays if s.hand is hand))
-            ),
+            tuple(map(_face, table.coup.hand(hand))),
+            tuple(_face(stray.face) for stray in strays if stray.hand is hand),
         )
         for hand in Hand
     )
+
+
+def _face(card: Card | None) -> str:
+    return "back" if card is None else card.value
 
 
 @lru_cache(ROADS)
