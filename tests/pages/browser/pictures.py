@@ -10,12 +10,13 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from PIL import Image
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 import held_house
 from browser.casino import (
     BY_HAND,
     CHROMIUM,
+    ITSELF,
     SETTINGS,
     Dealer,
     Visitor,
@@ -26,11 +27,13 @@ from browser.casino import (
 from browser.contest_pictures import contest_pictures
 from browser.handbook_pictures import at_the_console, handbook_pictures, keep
 from browser.unshuffled import deal_unshuffled
+from browser.windows import HEIGHTS, PHONE
+from punto.web.pages.handbook_steps import picture_size
 
 PICTURES = Path(__file__).parents[3] / "docs" / "pictures"
 MOST_BYTES = 300_000
 QUALITY = 88
-PHONE = 390
+WALL = ViewportSize(width=1440, height=810)
 COUPS = (
     "7H TD 2S 6C",
     "0C KD 5S 4H AD 8S",
@@ -56,7 +59,7 @@ def take(page: Page, name: str) -> None:
 
 
 def table(dealer: Dealer, patron: Page) -> None:
-    """A patron who has won beside others, and a dealer about to pay."""
+    """A patron who is paid beside others, and a dealer who pays."""
     patron.goto(f"/tables/{BY_HAND}")
     patron.locator("select[name=seat]").select_option("4")
     patron.get_by_role("button", name="Sit down").click()
@@ -69,6 +72,8 @@ def table(dealer: Dealer, patron: Page) -> None:
         )
     dealer.watch_until(lambda: dealer.page.locator(".stack").count() > 3)
     dealer.until("Settle the wagers", "2H KD 3S 5C 4C AD")
+    dealer.step("Space")
+    expect(patron.locator(".wide .amount-won")).to_be_visible()
     take(patron, "table")
 
 
@@ -102,11 +107,24 @@ def papers(dealer: Dealer, patron: Page, supervisor: Page) -> None:
     assert not dealer.complaints
 
 
-def first_pages(stranger: Page) -> None:
-    """What anybody can read."""
-    for path, name in (("/learn", "learn"), ("/handbook/supervisor", "handbook")):
-        stranger.goto(path)
-        take(stranger, name)
+def phone(page: Page) -> None:
+    """A patron on a phone, with chips on two areas of their own."""
+    page.set_viewport_size({"width": PHONE, "height": HEIGHTS[PHONE]})
+    for wager, chip in (("banker", "100"), ("tie", "5")):
+        page.locator(".chip-pick", has_text=chip).first.click()
+        page.locator(f".narrow [data-wager={wager}]").click()
+        expect(page.locator(f".narrow [data-wager={wager}]")).to_have_attribute(
+            "data-lying", f"{chip}00"
+        )
+    take(page, "phone")
+
+
+def handbook(reader: Page) -> None:
+    """A handbook with the pictures of its steps, which are there once the pages were taken."""
+    reader.goto("/handbook/supervisor")
+    first = reader.locator("main img").first
+    expect(first).to_have_js_property("naturalWidth", picture_size("pit")[0])
+    take(reader, "handbook")
 
 
 def has_score(visitor: Visitor, table: str) -> bool:
@@ -114,9 +132,6 @@ def has_score(visitor: Visitor, table: str) -> bool:
 
 
 def all_pictures(visitor: Callable[..., Visitor], dealer: Dealer) -> None:
-    door = visitor().page
-    door.goto("/")
-    take(door, "door")
     dealer.take_place()
     for cards in COUPS:
         dealer.until("Call no more bets")
@@ -124,21 +139,25 @@ def all_pictures(visitor: Callable[..., Visitor], dealer: Dealer) -> None:
     watching = visitor().come_in("patron")
     patron = watching.page
     table(dealer, patron)
-    dealer.step("Space")
     while not dealer.page.locator(".breakdown:visible").count():
         dealer.step("Space")
     take(dealer.page, "dealer")
     dealer.until("Call no more bets")
     papers(dealer, patron, visitor().come_in("casino supervisor").page)
-    first_pages(visitor().page)
-    phone = visitor(PHONE).come_in("patron", f"/tables/{BY_HAND}").page
-    take(phone, "phone")
-    patron.goto(f"/wall/{BY_HAND}")
-    take(patron, "wall")
+    anybody = visitor().page
+    anybody.goto("/learn")
+    take(anybody, "learn")
+    phone(visitor(PHONE).come_in("patron", f"/tables/{BY_HAND}").page)
+    wall = visitor().come_in("patron", f"/wall/{BY_HAND}").page
+    wall.set_viewport_size(WALL)
+    take(wall, "wall")
     patron.goto("/")
     for name in SETTINGS[held_house.TABLES].split():
         watching.watch_until(partial(has_score, watching, name), name)
     take(patron, "lobby")
+    watching.watch_until(lambda: watching.see(ITSELF)["result"])
+    anybody.goto("/")
+    take(anybody, "door")
     at_the_console(dealer)
     trouble(dealer, visitor().come_in("casino supervisor").page)
     inspector = visitor().come_in("inspector", "/record").page
@@ -181,6 +200,7 @@ def main() -> None:
         contest_pictures(visitor, casino, dealer, take)
         watch(visitor(), "Sydney-8")
         handbook_pictures(visitor)
+        handbook(visitor().page)
 
 
 if __name__ == "__main__":

@@ -35,7 +35,7 @@ PICTURES: dict[str, tuple[str, ...]] = {
     "administrator": ("admin", "install", "devices", "people", "verification"),
 }
 """What shows each step, by the name of a picture that `make screenshots` takes."""
-WIDE, TALL = (960, 667), (312, 800)
+WIDE, TALL = (960, 667), (312, 675)
 """How large a picture is, in pixels: of a desk, and of a phone."""
 ON_A_PHONE = frozenset({"phone"})
 TOUR = "tour"
