@@ -19,6 +19,7 @@ from punto.patrons.words import PatronLimits, Period
 from punto.table import commands as c
 
 ACT, STAR = "act-2018", "star-2025"
+BY_PURSE = ("house:patron:purse",)
 
 
 def house_rule(*ids: str) -> pytest.MarkDecorator:
@@ -37,6 +38,13 @@ def refused(house: House, command: type[p.PatronCommand], **fields: Any) -> str:
 
 def day(cents: int) -> PatronLimits:
     return PatronLimits(loss_cents={Period.DAY: cents})
+
+
+def moved_with_stays(house: House) -> list[tuple[int, tuple[str, ...]]]:
+    """What went from ann's purse and into it as stays began and ended, and by which clauses."""
+    told = map(house.record.event, house.record.read("patron:ann"))
+    stays = (each for each in told if isinstance(each, e.StayBegun | e.StayEnded))
+    return [(each.cents, each.clauses) for each in stays]
 
 
 def test_every_command_is_decided_and_every_event_folded() -> None:
@@ -223,6 +231,7 @@ def test_chips_come_from_the_purse_and_go_back_into_it(house: House, edition: st
 
     assert PURSE_CENTS + 50_00 == ann(house).purse_cents
     assert {} == ann(house).stays
+    assert [(600_00, BY_PURSE), (650_00, BY_PURSE)] == moved_with_stays(house)
 
 
 def test_chips_that_staff_saw_in_hand_are_not_the_purses(house: House) -> None:
@@ -232,6 +241,17 @@ def test_chips_that_staff_saw_in_hand_are_not_the_purses(house: House) -> None:
     pit.do(c.LeaveTable, patron="ann")
 
     assert PURSE_CENTS == ann(house).purse_cents
+    assert [(0, ()), (0, ())] == moved_with_stays(house)
+
+
+@house_rule("purse")
+def test_a_stay_that_ends_without_chips_moves_nothing_by_the_purse(house: House) -> None:
+    enrolled(house)
+    pit = table(house, ACT).seat("ann", chips=100_00)
+    coup(pit, "ann", "banker", 100_00)
+    pit.do(c.LeaveTable, patron="ann")
+
+    assert [(100_00, BY_PURSE), (0, ())] == moved_with_stays(house)
 
 
 def test_a_table_that_closes_gives_back_what_came_from_the_purse(house: House) -> None:

@@ -25,7 +25,7 @@ from punto.reports.lines import is_decided
 from punto.table import commands as c
 from punto.table import decide
 from punto.table import events as e
-from punto.table.accounts import balances
+from punto.table.accounts import INVENTORY, RACK, balances
 from punto.table.events import Event
 from punto.table.words import Proposal
 
@@ -274,6 +274,23 @@ def test_units_that_are_found_wrong_after_the_tournament_move_nothing(edition: s
 
     assert [e.PaymentErrorFound] == [type(each) for each in found]
     assert "1,500 units" in told(found[0])
+    assert before == balances(table.table)
+
+
+@pytest.mark.parametrize("patron", ["dee", None])
+@pytest.mark.parametrize(
+    ("wrong", "moved"), [(WrongPayment.OVERPAID, 50_00), (WrongPayment.UNDERPAID, -50_00)]
+)
+def test_units_paid_wrongly_to_none_at_the_table_are_between_rack_and_inventory(
+    wrong: WrongPayment, moved: int, patron: str | None
+) -> None:
+    table = Contested("star-2025")
+    inventory, rack = (Book.TOURNAMENT_CHIPS, INVENTORY), (Book.TOURNAMENT_CHIPS, RACK)
+    before = balances(table.table)
+    wrongly(table, wrong, 50_00, patron=patron)
+
+    assert before | {inventory: before[inventory] + moved, rack: -moved} == balances(table.table)
+    table.do(c.SettlePaymentError, **RECTIFIED)
     assert before == balances(table.table)
 
 

@@ -7,12 +7,13 @@ import pytest
 from felt import ACT, NSW, case
 from pit import Pit, ready
 from punto.cards import Card
+from punto.law.clauses import Refused
 from punto.law.procedures import Device, Recipient
 from punto.law.roles import Role
 from punto.law.rulebooks import EDITIONS
 from punto.table import commands as c
+from punto.table import decide, next_steps, remedies
 from punto.table import events as e
-from punto.table import next_steps, remedies
 from punto.table.course import COURSE
 from punto.table.stack import StackStage
 from punto.table.state import Phase
@@ -43,6 +44,13 @@ def dealt_again(pit: Pit) -> Pit:
     """The cards shuffled, cut, loaded and burned from, and a coup from them."""
     pit.shoe()
     return pit.call().play(NATURAL)
+
+
+def refused_load(pit: Pit) -> tuple[tuple[str, ...], str]:
+    """The clauses by which cards are not loaded, and the reason."""
+    with pytest.raises(Refused) as found:
+        decide(pit.table, pit.command(c.LoadCards, by=None, who=""))
+    return tuple(clause.id for clause in found.value.clauses), found.value.reason.why
 
 
 @pytest.mark.parametrize("edition", EACH)
@@ -229,6 +237,24 @@ def test_a_device_is_not_loaded_with_short_decks(edition: str) -> None:
     pit.do(c.LoadCards)
     pit.do(c.BurnCards)
     pit.play(NATURAL)
+
+
+@pytest.mark.parametrize("edition", [case(e, "12.11.3; 3.1; 13.3.3; 13.5.2") for e in NSW])
+@pytest.mark.parametrize("amiss", [MISSING, FOREIGN], ids=["missing", "foreign"])
+def test_cards_that_a_device_spoiled_have_a_rule_of_their_own_where_nothing_else_is_wrong(
+    edition: str, amiss: dict[str, Any]
+) -> None:
+    pit = Pit(edition, device=Device.SHUFFLING_DEVICE).seat("ann").device()
+    failure: dict[str, Any] = {"disadvantage": False, "other_device": True, "practicable": True}
+    pit.do(c.ReportDeviceFailure, damaged=(Card.DA,), **failure)
+    pit.do(c.CheckCards, **amiss)
+    assert (WHOLE[edition], "decks-not-whole") == refused_load(pit)
+    pit.do(c.RestoreDecks, found=amiss.get("missing", ()), removed=amiss.get("foreign", ()))
+    assert (("13.3.3", "13.3", "13.5.2", "13.5"), "decks-damaged") == refused_load(pit)
+    pit.do(c.RestoreDecks, replaced=(Card.DA,))
+
+    assert WHOLE[edition] == pit.refused(c.RestoreDecks, found=(Card.DA,))
+    pit.do(c.LoadCards)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

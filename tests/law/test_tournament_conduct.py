@@ -10,18 +10,21 @@ from contest import (
     CHIPS,
     FEE,
     FINAL,
+    LATER_ACT,
     LIMITS,
     LONG,
     NOON,
     NSW,
     ONE_ROUND,
     RULE,
+    Contest,
     running,
     scheduled,
     standing,
 )
 from felt import case
 from punto.law.contests import Ground
+from punto.tournament.entry import commands as entry
 from punto.tournament.money.accounts import CHIPS as CHIP_BOOK
 from punto.tournament.money.accounts import MISSING, balances
 from punto.tournament.places import commands as places
@@ -249,3 +252,33 @@ def test_a_round_is_reported_of_those_who_played_it() -> None:
     assert ("house:tournament:known-entrant",) == contest.refused(
         play.ReportRound, by="dealer", table="t1", left=left
     )
+
+
+# Substitutes
+
+
+@pytest.mark.parametrize(
+    "edition",
+    [case("act-2012", "12.11"), *(case(x, f"{RULE[x]}.11") for x in LATER_ACT)],
+)
+def test_all_that_is_noted_of_an_entrant_is_noted_of_the_substitute(edition: str) -> None:
+    """But for what was paid, which stays with the one who paid it; other reserves stay reserves."""
+    contest = Contest(edition).field("ann", "bob")
+    for reserve in ("eve", "fay"):
+        contest.do(entry.ListReserve, by="cashier", patron=reserve)
+    contest.session({"t1": 2}).round("t1", ann=900_00)
+    contest.round("t1", ann=Left(chips_cents=850_00)).over().counted(ann=850_00)
+    before = contest.tournament
+    contest.do(entry.SubstituteEntrant, patron="ann", substitute="eve")
+    after = contest.tournament
+
+    assert (("fay",), ("eve", "bob")) == (after.reserves, after.current.players)
+    assert {"eve", "bob"} == after.played
+    for noted in ("seats", "taken", "lines", "idle", "counts"):
+        was, now = (getattr(each.current, noted) for each in (before, after))
+        renamed = {{"ann": "eve"}.get(name, name): value for name, value in was.items()}
+        assert (True, renamed) == ("eve" in renamed, now)
+    gone, comes = after.entrants["ann"], after.entrants["eve"]
+    assert (FEE, 0) == (gone.paid_cents, comes.paid_cents)
+    assert (0, 850_00) == (gone.chips_cents, comes.chips_cents)
+    assert (Standing.WITHDRAWN, Standing.IN) == (gone.standing, comes.standing)
