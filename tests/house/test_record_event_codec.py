@@ -16,6 +16,7 @@ from punto.record import event_codec
 from punto.record.event_codec import Reader, version_of
 from punto.record.kinds import declare_kinds
 from punto.record.seal import SHOE
+from punto.table.words import TokenTerms
 from shapes import CORPUS, SHAPES, Shape, shape_of
 
 declare_kinds()
@@ -116,6 +117,33 @@ def test_no_shape_is_forgotten() -> None:
     known = {(kind, tag_of(event)) for kind, event in EVENTS}
 
     assert known == {(kind, name) for kind, events in KEPT["shapes"].items() for name in events}
+
+
+AS_IF_SAID: dict[str, dict[str, object]] = {
+    "voucher-redeemed": {"tokens": TokenTerms()},
+    "table-installed": {
+        "betting_seconds": 20,
+        "answer_seconds": 15,
+        "step_milliseconds": 800,
+        "cards_ahead": 1,
+    },
+}
+"""What is read where a text of an event says nothing, where that is not nothing."""
+
+
+def test_what_a_text_leaves_out_is_nothing() -> None:
+    """A field that was added since has no say in what happened before."""
+    fields = [
+        (tag_of(event), each) for _, event in EVENTS for each in msgspec.structs.fields(event)
+    ]
+    said: dict[str, dict[str, object]] = {}
+    for name, each in fields:
+        unset = each.default in (msgspec.NODEFAULT, msgspec.UNSET) or each.name == "v"
+        if not unset and each.default:
+            said.setdefault(name, {})[each.name] = each.default
+
+    assert AS_IF_SAID == said
+    assert not [x for _, x in fields if callable(x.default_factory) and x.default_factory()]
 
 
 @each_event

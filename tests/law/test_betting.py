@@ -3,10 +3,11 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from felt import ACT, NSW, bet, case, deal
 from punto.game.betting import spread, terms_of
-from punto.law.clauses import Refused
+from punto.law.clauses import Refused, Rule
 from punto.law.procedures import Game, PairsForm, Wager
 from punto.law.rulebooks import EDITIONS, rulebook
 from punto.narration.saying import refusal
@@ -113,6 +114,21 @@ def test_one_form_of_pairs_at_a_table(edition: str, form: PairsForm, rank: str, 
     offered = spread(rulebook(edition), pairs=form, offered=[Wager.PLAYER_PAIR])
     odds = terms_of(offered, Wager.PLAYER_PAIR).odds.values()
     assert all(rule.clause.id.startswith(rank) for rule in odds)
+
+
+@pytest.mark.parametrize("edition", [case(e, "8.2") for e in ("act-2016", "act-2018")])
+def test_a_draft_that_keeps_one_form_of_pairs_has_no_other(edition: str) -> None:
+    """Each edition as printed has both."""
+    printed = rulebook(edition)
+    assert printed.pairs_forms is not None
+    one = Rule(printed.pairs_forms.clauses, frozenset({PairsForm.PERFECT}))
+    draft = replace(printed, pairs_forms=one)
+    assert PairsForm.PERFECT is spread(draft).form
+    with pytest.raises(Refused) as caught:
+        spread(draft, pairs=PairsForm.CANBERRA)
+
+    assert ["8.2"] == [clause.id for clause in caught.value.clauses]
+    assert (PairsForm.PERFECT,) == caught.value.reason.given["forms"]
 
 
 @pytest.mark.clause("house", "table:pairs-form")

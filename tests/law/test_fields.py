@@ -6,11 +6,15 @@ import msgspec
 
 from punto.fields import Audience, For, PatronId, Says, fields_with, masked, sight_of, tag_of
 from punto.floor.people.patronage import labels_in
-from punto.law.procedures import Hand
+from punto.law.cage import Tender
+from punto.law.mishaps import Relief
+from punto.law.procedures import BurnMethod, CardSource, Device, Game, Hand, RiffleWhen, Wager
 from punto.law.roles import Role
+from punto.patrons.commands import COMMANDS as PATRON_COMMANDS
+from punto.promotions.decide import COMMANDS as PROMOTION_COMMANDS
 from punto.table import commands as c
 from punto.table.topics import COMMANDS
-from punto.table.words import Actor
+from punto.table.words import Actor, Cards, Payment
 from punto.tournament import COMMANDS as TOURNAMENT_COMMANDS
 from records import NOON
 
@@ -54,24 +58,58 @@ withdraw-entrant.patron"""
 LOOKED_UP_FOR_TOURNAMENTS = """buy-back.entitlement enter-patron.entitlement
 offer-seat.entitlement substitute-entrant.entitlement"""
 
+UNLESS_SAID: dict[str, object] = {
+    "give-consent.agrees": True,
+    "change-dealing.face_up": True,
+    "report-absence.absent": True,
+    "buy-chips.payment": Payment.CASH,
+    "relax-freeze.acts": tuple(Relief),
+    "grant-personal-limit.wagers": (Wager.PLAYER, Wager.BANKER, Wager.TIE),
+    "open-table.device": Device.SHOE,
+    "open-table.face_up": True,
+    "open-table.game": Game.COMMISSION,
+    "open-table.chips": (1_00, 5_00, 25_00, 100_00, 500_00, 1_000_00),
+    "open-table.float_tray": True,
+    "open-table.discard_decks": 8,
+    "open-table.drop_box": True,
+    "open-table.cards": Cards.KEYED,
+    "riffle-cards.when": RiffleWhen.BEFORE_CUT,
+    "burn-cards.method": BurnMethod.FACE_DOWN,
+    "introduce-cards.source": CardSource.NEW,
+    "introduce-cards.backs": "red",
+    "introduce-cards.kept_secure": True,
+    "take-entry.entries": 1,
+    "deposit-money.tender": Tender.CASH,
+    "pay-out-money.tender": Tender.CASH,
+    "take-break.minutes": 30,
+}
+"""What a command means by saying nothing, where that is not nothing."""
+
 AFTER_CLOSING = """close-dispute decide-dispute open-dispute report-payment-error request-review
 review-dispute settle-payment-error tell-recipient"""
 
 
+OPERATORS = "casino-operator gaming-manager gaming-shift-manager"
+AT_TABLES = "gaming-supervisor assistant-gaming-manager casino-supervisor"
+DESK = f"cashier tournament-director {OPERATORS}"
 GIVEN_BY = {
-    Role.CASINO_OPERATOR: """add-value cancel-tournament deny-entry draft-conditions
-    notify-commission open-tournament publish-conditions record-approval""",
-    Role.GAMING_SHIFT_MANAGER: "name-director",
-    Role.TOURNAMENT_DIRECTOR: """allot-seats award-prizes call-break change-tournament-limits
-    commit-ballot decide-tournament-dispute deduct-for-absence determine-places
-    disqualify-entrant draw-seats move-start offer-seat require-agreement schedule-session
-    set-pace start-session substitute-entrant""",
-    Role.CASHIER: """buy-back enter-patron give-copy list-reserve pay-prize
-    withdraw-entrant""",
-    Role.DEALER: """begin-round buy-in correct-count count-chips end-session end-table
-    raise-tournament-dispute report-misconduct report-play-off report-round return-chips
-    take-seat""",
+    OPERATORS: """add-value cancel-tournament deny-entry draft-conditions notify-commission
+    open-tournament publish-conditions record-approval""",
+    "gaming-shift-manager casino-operator": "name-director",
+    "tournament-director": """allot-seats award-prizes call-break commit-ballot deduct-for-absence
+    determine-places disqualify-entrant draw-seats move-start offer-seat require-agreement
+    schedule-session set-pace start-session substitute-entrant""",
+    f"tournament-director {OPERATORS}": "change-tournament-limits",
+    f"tournament-director {AT_TABLES} dealer {OPERATORS}": "decide-tournament-dispute",
+    DESK: "give-copy pay-prize",
+    f"{DESK} patron": "buy-back enter-patron list-reserve withdraw-entrant",
+    f"dealer {AT_TABLES} tournament-director": """begin-round correct-count count-chips end-session
+    end-table report-misconduct report-play-off report-round return-chips""",
+    f"dealer {AT_TABLES} tournament-director {OPERATORS} patron": "raise-tournament-dispute",
+    f"dealer {AT_TABLES} {DESK} patron": "take-seat",
+    f"dealer {AT_TABLES} {DESK}": "buy-in",
 }
+"""Who may under some edition; the first of them is the one who customarily does."""
 
 
 def fields_that_say(said: Says) -> set[str]:
@@ -107,11 +145,34 @@ def test_the_same_of_a_tournament() -> None:
 
 def test_who_gives_the_commands_of_a_tournament() -> None:
     """The one who customarily does, of all who may under some edition."""
-    found: dict[Role, set[str]] = {}
-    for kind in TOURNAMENT_COMMANDS:
-        found.setdefault(kind.given_by[0], set()).add(tag_of(kind))
+    found = {tag_of(kind): kind.given_by for kind in TOURNAMENT_COMMANDS}
 
-    assert {role: set(said.split()) for role, said in GIVEN_BY.items()} == found
+    assert {
+        command: (roles.split()[0], set(roles.split()))
+        for roles, commands in GIVEN_BY.items()
+        for command in commands.split()
+    } == {command: (roles[0].value, {*roles}) for command, roles in found.items()}
+
+
+def test_what_a_command_means_that_does_not_say() -> None:
+    """Whole documents, as settings and terms, are as they are made; others are not there."""
+    every = (*COMMANDS, *TOURNAMENT_COMMANDS, *PATRON_COMMANDS, *PROMOTION_COMMANDS)
+    said = {
+        f"{tag_of(kind)}.{field.name}": field.default
+        for kind in every
+        for field in msgspec.structs.fields(kind)
+        if field.name != "v" and not isinstance(field.default, msgspec.Struct)
+        if field.default not in (msgspec.NODEFAULT, None, "", 0, (), msgspec.UNSET)
+    }
+    made = {
+        f"{tag_of(kind)}.{field.name}": field.default_factory()
+        for kind in every
+        for field in msgspec.structs.fields(kind)
+        if callable(field.default_factory)
+    }
+
+    assert UNLESS_SAID == said
+    assert set() == {name for name, value in made.items() if value and value != type(value)()}
 
 
 def test_what_a_shoe_that_knows_its_cards_says_itself() -> None:

@@ -5,6 +5,7 @@ from datetime import datetime, timedelta
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from pit import OPENING_TIME
 from punto.aggregate import followed
@@ -164,9 +165,10 @@ def test_whoever_handles_money_or_games_erases_nobody(role: Role) -> None:
 def test_a_suspension_that_is_over_hinders_nobody() -> None:
     bob = patron("bob", e.PlaySuspended(until=LATER))
     (event,) = decide(bob, erase(at=LATER))
-    forgotten = evolve(bob, event)
+    forgotten = evolve(replace(bob, card="7", identity=frozenset({"name"}), documents=2), event)
 
     assert forgotten.is_erased
+    assert ("", frozenset(), 0) == (forgotten.card, forgotten.identity, forgotten.documents)
     with pytest.raises(Refused) as refused:
         decide(forgotten, c.DepositMoney(by=CASHIER, at=LATER, patron="bob", cents=1))
     assert ["patron:erasure"] == cited(refused)

@@ -261,6 +261,18 @@ def test_a_float_that_cannot_give_back_is_filled_first() -> None:
     assert (1_100_00, 1_000_00, 0) == balances(pit)
 
 
+def test_a_float_that_cannot_undo_an_outcome_is_filled_first() -> None:
+    """What ann won went away with her, so that it does not pay for what bob gets back."""
+    pit = betting("act-2018", float_cents=100_00).play(PLAYER_NINE)
+    pit.do(c.LeaveTable, patron="ann")
+    pit.do(c.CreditFloat, cents=100_00)
+    assert ("money:enough-float",) == pit.refused(c.InvalidateOutcome, cause=Cause.DISRUPTION)
+    pit.do(c.FillFloat, cents=100_00)
+    pit.do(c.InvalidateOutcome, cause=Cause.DISRUPTION)
+
+    assert (1_000_00, 0) == (pit.chips("bob"), pit.table.money.float_cents)
+
+
 # Shut out
 
 

@@ -217,6 +217,19 @@ def test_there_are_pass_cards_only_where_the_tournament_provides_for_them(editio
     assert ("15.7.1",) == table.refused(c.PlayPassCard, patron="ann")
 
 
+@pytest.mark.clause("house", "table:own-hand")
+def test_a_pass_card_is_played_by_its_holder_or_written_down_by_staff() -> None:
+    table = Contested("star-2025", pass_cards=1).open()
+    for by, who in (("patron", "bob"), ("cashier", "cashier")):
+        refused = table.refused(c.PlayPassCard, by=by, who=who, patron="ann")
+        assert ("table:own-hand",) == refused
+    table.do(c.PlayPassCard, by="patron", who="ann", patron="ann")
+    table.do(c.PlayPassCard, by="dealer", patron="bob")
+
+    assert table.table.contest is not None
+    assert ("ann", "bob") == table.table.contest.passed
+
+
 def test_the_act_has_no_pass_cards() -> None:
     table = Contested("act-2018", pass_cards=1).open()
 

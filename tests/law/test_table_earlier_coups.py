@@ -16,6 +16,7 @@ from punto.law.trouble import Cause
 from punto.table import commands as c
 from punto.table import events as e
 from punto.table import remedies
+from punto.table.stack import StackStage
 from punto.table.words import Proposal, VoidReason
 
 PLAYER = Hand.PLAYER
@@ -332,6 +333,18 @@ def test_tokens_that_were_staked_again_stand_in_the_way_of_a_correction(edition:
     pit.do(c.WithdrawWager, patron="ann", wager=Wager.PLAYER)
     pit.do(c.CorrectLastCoup, by=who(edition), **CROSSED)
     assert (1_000_00, 0) == (pit.chips("ann"), pit.table.patrons["ann"].tokens_cents)
+
+
+@pytest.mark.parametrize("edition", ACT)
+def test_a_tie_made_void_once_its_cards_left_the_rack_moves_no_end(edition: str) -> None:
+    pit = backed(edition).play("9H 9D 8C 8S", cutting_card=0)
+    doubt(pit)
+    pit.do(c.CheckCards, missing=(Card.C9,))
+    pit.do(c.RestoreDecks, by="casino-operator", replaced=(Card.C9,))
+    pit.do(c.VoidCoup, by=who(edition), **CANNOT)
+
+    assert StackStage.UNSHUFFLED is pit.table.stack.stage
+    assert Ending.LAST_COUP is pit.last(e.EarlierCoupVoided).ending
 
 
 @pytest.mark.parametrize("edition", ACT)

@@ -71,6 +71,9 @@ def test_each_kind_of_wager_and_each_area_has_limits_of_its_own(edition: str) ->
     pit.bet("bob", "tie", 10_00)
 
     assert {"ann": [20_00], "bob": [10_00]} == stakes(pit)
+    pit.do(c.ChangeWager, patron="ann", wager=Wager.TIE, chips_cents=15_00)
+    pit.do(c.ChangeWager, patron="bob", wager=Wager.TIE, chips_cents=15_00)
+    assert {"ann": [15_00], "bob": [15_00]} == stakes(pit)
     pit.do(c.TakeDownSigns, signs=(Sign.LIMITS,))
     assert ("6.1",) == pit.refused(c.DealCard)
 

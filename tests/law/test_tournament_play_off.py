@@ -20,6 +20,7 @@ from contest import (
 from contested import BANKER_WINS, PLAYER_WINS, TIE
 from felt import case
 from followed import Followed
+from punto.law.clauses import Refused
 from punto.law.contests import Decide
 from punto.law.rulebooks import EDITIONS
 from punto.table import commands as c
@@ -76,6 +77,9 @@ def test_what_a_table_deals_is_not_taken_on_a_report(edition: str) -> None:
     assert ("house:tournament:designated",) == contest.refused(
         places.ReportPlayOff, by="dealer", counts=counts
     )
+    with pytest.raises(Refused) as told:
+        contest.decided(contest.command(places.ReportPlayOff, "dealer", "", {"counts": counts}))
+    assert {"table": "t1"} == told.value.reason.given
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

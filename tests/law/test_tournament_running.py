@@ -11,6 +11,7 @@ from punto.law.clauses import Refused
 from punto.law.contests import Unparted
 from punto.tournament import decide
 from punto.tournament.base import evolved
+from punto.tournament.entry.commands import CancelTournament
 from punto.tournament.places import events as e
 from punto.tournament.places.commands import DeterminePlaces
 from punto.tournament.running import SelfRun, next_command
@@ -69,6 +70,16 @@ def test_a_sit_and_go_has_no_hour_and_begins_once_all_sit() -> None:
     contest.do(ScheduleSession, tables={"t1": 2}).drawn().seated()
 
     assert isinstance(next_command(contest.tournament, RUN, contest.at), StartSession)
+
+
+def test_nothing_is_due_before_entries_open_or_once_cancelled() -> None:
+    contest = Contest("act-2012").drafted()
+    assert next_command(contest.tournament, RUN, contest.at) is None
+    contest.field(*FOUR)
+    assert isinstance(next_command(contest.tournament, RUN, contest.at), ScheduleSession)
+    contest.do(CancelTournament, by="casino-operator", reason="too few")
+
+    assert next_command(contest.tournament, RUN, contest.at) is None
 
 
 def test_every_ballot_of_a_story_is_drawn_again() -> None:

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from felt import case
+from patronage import asked
 from played import House, Played
 from promoted import NSW, OFFICER, Promoted, prize, written
 from punto.aggregate import Frame
@@ -16,8 +17,10 @@ from punto.law.prizes import PrizeForm
 from punto.law.procedures import Change, Wager
 from punto.law.roles import Role
 from punto.law.trouble import Breach
+from punto.patrons import commands as p
 from punto.promotions import PROMOTION
 from punto.promotions.draw import commands as draws
+from punto.promotions.draw.held import order
 from punto.promotions.entries import commands as entries
 from punto.promotions.entries.events import PlayCounted
 from punto.promotions.entries.following import follow_table, touched
@@ -429,6 +432,26 @@ def test_the_excluded_neither_enter_nor_win(edition: str, house: House) -> None:
     (held,) = give(draws.HoldDraw, draw="main", seed=seed)
 
     assert ["cy"] == [each.patron for each in held.winners]
+
+
+@pytest.mark.parametrize("prizes", [2, 3])
+def test_each_prize_goes_past_those_who_suspended_their_play(prizes: int, house: House) -> None:
+    give, table = promoted(house, NSW[0], prizes=(prize(number=prizes),))
+    for patron in ("ann", "bob", "cy", "dee", "eve", "fay"):
+        give(entries.TakeEntry, patron=patron)
+    seed = "5e" * 32
+    give(draws.CommitDraw, draw="main", commitment=commitment_of(seed))
+    table.now += timedelta(days=2)
+    give(draws.CloseEntries, draw="main")
+    state = house.state("promotion:autumn")
+    numbers = order(state.draws["main"].entries, seed, once_each=True)
+    called = [state.numbered(number).patron for number in numbers]
+    for patron in called[1::2]:
+        asked(house, p.EnrolPatron, patron=patron, at=table.now)
+        asked(house, p.SuspendPlay, by="patron", patron=patron, at=table.now, hours=24)
+    (held,) = give(draws.HoldDraw, draw="main", seed=seed)
+
+    assert called[: 2 * prizes : 2] == [each.patron for each in held.winners]
 
 
 @pytest.mark.parametrize("edition", NSW)

@@ -113,7 +113,7 @@ def decide_report_exposed_card(table: Table, command: ReportExposedCard) -> tupl
     coup any more opens the next.
     """
     irregular, rule_ = rules_of(table).irregularities, first_card_rule(rules_of(table))
-    if table.phase is Phase.IN_COUP and _is_dealt_out(table):
+    if _is_dealt_out(table):
         opens = rule_.value is Excess.OPENS_NO_BET_COUP and not _is_to_be_shuffled(table)
         cited = rule_.cited if opens else ()
         return (CardFoundFaceUp(face=command.face, first=False, clauses=cited),)
