@@ -14,7 +14,9 @@ from punto.floor.record_feed import FeedReader, feed
 from punto.law.roles import Role
 from punto.narration.saying import ENGLISH
 from punto.record import Record
+from punto.record.archives import Archives
 from punto.record.findings import Wrong, finding
+from punto.record.sources import DatabaseSource
 from punto.reports.catalogue import REPORTS, make_report
 from punto.reports.request import Interval, ReportRequest
 from punto.reports.theory import theories
@@ -115,3 +117,15 @@ def test_reports_of_archived_days_are_the_same(kept: Archivable) -> None:
         before = reported(record)
         archive(record, kept.keys, kept.entries - 1)
         assert before == reported(record)
+
+
+def test_shoes_that_go_into_an_archive_while_they_are_read_are_read_once(
+    kept: Archivable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with kept.opened() as record:
+        source = DatabaseSource(record)
+        shoes = list(source.shoes())
+        monkeypatch.setattr(Archives, "shoes", lambda _: iter(shoes))
+
+        assert shoes
+        assert shoes == list(source.shoes())

@@ -2,7 +2,7 @@
 
 import shutil
 from base64 import b64encode
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from datetime import datetime
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -14,8 +14,10 @@ import pytest
 from played import COUP, House, Played, drawn_from, house_at, short_evening
 from private_postgres import PrivatePostgres
 from punto.law.procedures import Device
-from punto.record import StreamPart, open_record, snapshot
+from punto.record import StreamPart, audit, open_record, snapshot
 from punto.record.audit import Audit, Verdict
+from punto.record.entry_checks import Gone
+from punto.record.findings import Finding
 from punto.record.heads import SignedHead, add, read, sign
 from punto.record.house_facts import note
 from punto.record.keys import PUBLIC, Keys, public_key
@@ -319,6 +321,23 @@ def test_what_was_tampered_with_is_named(copy: str, case: str) -> None:
         tamper(sql)
 
     assert expected == found(verdict(copy))
+
+
+def test_an_entry_that_a_check_cannot_make_sense_of_is_named(
+    base: Base, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And every other entry is gone through all the same."""
+
+    def fails_at_the_bet(gone: Gone) -> Iterator[Finding]:
+        if gone.entry.number == BET:
+            raise KeyError(BET)
+        return iter(())
+
+    monkeypatch.setattr(audit, "ENTRY_CHECKS", (fails_at_the_bet,))
+    gone_through = verdict(base.address)
+
+    assert (f"record: Entry {BET} does not hold together",) == found(gone_through)
+    assert ENTRIES == gone_through.entries
 
 
 def test_an_event_slipped_in_displaces_all_that_follow(copy: str) -> None:

@@ -97,6 +97,21 @@ def test_what_one_process_finds_the_parts_find(
         assert None is littered, "processes see nothing, and neither does what lies beside"
 
 
+@pytest.mark.parametrize("column", ["hash", "shape", "mac"])
+def test_a_snapshot_that_the_house_did_not_keep_is_found(
+    tried: Archivable, tmp_path: Path, column: str
+) -> None:
+    """Though it would be read by none, so that nothing else tells."""
+    address = str(shutil.copy(tried.address, tmp_path / "changed.db"))
+    changed = tried._replace(address=address)
+    with sql_at(address) as sql:
+        sql.run(f"UPDATE snapshots SET {column} = 'x'")  # noqa: S608 - names of ours only
+
+    assert changed.verdict().findings
+    for least in (5, 30):
+        assert not whole_in_parts(changed, least)
+
+
 @pytest.mark.parametrize(
     "statement",
     [

@@ -4,6 +4,7 @@ from typing import Annotated
 
 import msgspec
 
+from punto.aggregate import REGISTRY
 from punto.fields import Audience, For, PatronId, Says, fields_with, masked, sight_of, tag_of
 from punto.floor.people.patronage import labels_in
 from punto.law.cage import Tender
@@ -12,6 +13,7 @@ from punto.law.procedures import BurnMethod, CardSource, Device, Game, Hand, Rif
 from punto.law.roles import Role
 from punto.patrons.commands import COMMANDS as PATRON_COMMANDS
 from punto.promotions.decide import COMMANDS as PROMOTION_COMMANDS
+from punto.record.kinds import declare_kinds
 from punto.table import commands as c
 from punto.table.topics import COMMANDS
 from punto.table.words import Actor, Cards, Payment
@@ -88,6 +90,19 @@ UNLESS_SAID: dict[str, object] = {
 AFTER_CLOSING = """close-dispute decide-dispute open-dispute report-payment-error request-review
 review-dispute settle-payment-error tell-recipient"""
 
+IN_MONEY = """change-limits credit-float fill-float lift-kept-minimum offer-wagers post-notice"""
+
+FOLLOWING = {
+    "tournament": """entrant-barred play-off-begun table-chips-changed table-followed
+    wager-missed""",
+    "patron": """chips-paid-for excluded-from-casino excluded-from-game limit-reached result-noted
+    stakes-laid stay-begun stay-ended tokens-put-down tokens-taken-away tournament-entered
+    tournament-fee-paid tournament-left tournament-money-received""",
+    "promotion": "play-counted",
+    "calendar": "notice-due notice-joined notice-lapsed notice-told",
+    "incidents": "incident-arose incident-joined incident-met incident-wanted measure-taken",
+    "voucher": "voucher-exchanged voucher-won",
+}
 
 OPERATORS = "casino-operator gaming-manager gaming-shift-manager"
 AT_TABLES = "gaming-supervisor assistant-gaming-manager casino-supervisor"
@@ -183,6 +198,23 @@ def test_what_a_shoe_that_knows_its_cards_says_itself() -> None:
 def test_reports_are_called_so() -> None:
     assert {tag_of(kind) for kind in COMMANDS if tag_of(kind).startswith("report-")} == {
         tag_of(kind) for kind in COMMANDS if kind.report
+    }
+
+
+def test_what_is_of_money_though_the_table_plays_for_a_tournament() -> None:
+    assert set(IN_MONEY.split()) == {tag_of(kind) for kind in COMMANDS if kind.cash}
+
+
+def test_what_is_only_written_as_another_stream_has_it() -> None:
+    """An audit works it out again, and looks at none of the others for that."""
+    declare_kinds()
+    found = {
+        name: {tag_of(event) for event in kind.events if event.follows}
+        for name, kind in REGISTRY.items()
+    }
+
+    assert {name: set(said.split()) for name, said in FOLLOWING.items()} == {
+        name: events for name, events in found.items() if events
     }
 
 

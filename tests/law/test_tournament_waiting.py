@@ -63,7 +63,9 @@ def test_conditions_and_who_runs_it_are_waited_for(edition: str) -> None:
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_a_field_too_small_and_copies_not_given_are_waited_for(edition: str) -> None:
     contest = Contest(edition).published(field=Field(least=3, most=16)).approved().enter("ann")
-    assert 2 == of(contest, M.FIELD_SHORT).number
+    short = of(contest, M.FIELD_SHORT)
+    nothing_more = (None, "", 2, (), None, None, None, "", (), None)
+    assert (M.FIELD_SHORT, short.clauses, *nothing_more) == short
     contest.enter("bob", "cy")
     assert M.FIELD_SHORT not in matters(contest)
     assert M.COPIES_DUE not in matters(contest)
