@@ -87,6 +87,9 @@ UNLESS_SAID: dict[str, object] = {
 }
 """What a command means by saying nothing, where that is not nothing."""
 
+NONE_UNLESS_SAID = """correct-burned-card.told correct-keyed-card.told give-prize.paid
+hold-draw.bars offer-wagers.limits open-table.approvals open-table.areas"""
+
 AFTER_CLOSING = """close-dispute decide-dispute open-dispute report-payment-error request-review
 review-dispute settle-payment-error tell-recipient"""
 
@@ -187,6 +190,7 @@ def test_what_a_command_means_that_does_not_say() -> None:
     }
 
     assert UNLESS_SAID == said
+    assert set(NONE_UNLESS_SAID.split()) == set(made)
     assert set() == {name for name, value in made.items() if value and value != type(value)()}
 
 

@@ -85,6 +85,8 @@ def test_the_others_wager_in_sequence_from_the_marked_players_left(edition: str)
 def test_one_who_does_not_wager_is_passed_over_when_the_next_is_asked(edition: str) -> None:
     table = Contested(edition, order=True).open()
     assert ("15.9.3",) == table.refused(c.AskForWager, patron="cy")
+    asks: dict[str, Any] = {"by": "patron", "who": "bob", "patron": "bob"}
+    assert ("1.1:Dealer",) == table.refused(c.AskForWager, **asks)
     table.ask("bob")
     assert ("15.9.4",) == table.refused(c.PlaceWager, **wager("ann"))
     table.do(c.PlaceWager, **wager("bob"))

@@ -1,5 +1,6 @@
 """Who is absent or breaks the rules of a tournament, and chips as they are counted."""
 
+from dataclasses import replace
 from datetime import timedelta
 from typing import Any
 
@@ -31,6 +32,7 @@ from punto.tournament.places import commands as places
 from punto.tournament.play import commands as play
 from punto.tournament.play import events as p
 from punto.tournament.play.events import Left
+from punto.tournament.state import Entrant
 from punto.tournament.structure import commands as c
 from punto.tournament.words import Standing
 
@@ -263,7 +265,7 @@ def test_a_round_is_reported_of_those_who_played_it() -> None:
 )
 def test_all_that_is_noted_of_an_entrant_is_noted_of_the_substitute(edition: str) -> None:
     """But for what was paid, which stays with the one who paid it; other reserves stay reserves."""
-    contest = Contest(edition).field("ann", "bob")
+    contest = Contest(edition).published().approved().enter("ann", "bob", purse=True)
     for reserve in ("eve", "fay"):
         contest.do(entry.ListReserve, by="cashier", patron=reserve)
     contest.session({"t1": 2}).round("t1", ann=900_00)
@@ -278,7 +280,10 @@ def test_all_that_is_noted_of_an_entrant_is_noted_of_the_substitute(edition: str
         was, now = (getattr(each.current, noted) for each in (before, after))
         renamed = {{"ann": "eve"}.get(name, name): value for name, value in was.items()}
         assert (True, renamed) == ("eve" in renamed, now)
-    gone, comes = after.entrants["ann"], after.entrants["eve"]
-    assert (FEE, 0) == (gone.paid_cents, comes.paid_cents)
-    assert (0, 850_00) == (gone.chips_cents, comes.chips_cents)
-    assert (Standing.WITHDRAWN, Standing.IN) == (gone.standing, comes.standing)
+    was = before.entrants["ann"]
+    paid: dict[str, Any] = {"paid_cents": FEE, "commission_cents": 10_00, "purse_cents": FEE}
+    gone = Entrant("ann", **paid, by_purse=True, standing=Standing.WITHDRAWN)
+    unpaid: dict[str, Any] = dict.fromkeys(paid, 0)
+    comes = replace(was, patron="eve", **unpaid, by_purse=False, has_copy=False)
+    assert 850_00 == comes.chips_cents
+    assert (gone, comes) == (after.entrants["ann"], after.entrants["eve"])
