@@ -77,8 +77,9 @@ def test_the_cutting_card_lies_in_the_stack() -> None:
     rules = rulebook("act-2018")
 
     assert 1 == load(rules, full_decks(8), behind=415).cutting_card_at
-    with pytest.raises(Refused, match="too-many-behind-cutting-card"):
+    with pytest.raises(Refused, match="too-many-behind-cutting-card") as refused:
         load(rules, full_decks(8), behind=416)
+    assert ["shoe:cutting-card-in-stack"] == [clause.id for clause in refused.value.clauses]
 
 
 @given(st.integers(12, 415))

@@ -148,6 +148,9 @@ def test_a_cashless_table_needs_no_drop_box() -> None:
 
     assert ("2.4.1",) == pit.refused(c.GoCashless, cashless=False)
     pit.do(c.AttachDropBox, attached=True)
+    pit.signs().shoe().call().four("4H TD 5C 7S")
+    assert ("table:in-order",) == pit.refused(c.GoCashless, cashless=False)
+    pit.finish()
     pit.do(c.GoCashless, cashless=False)
     pit.do(c.BuyChips, patron="ann", cents=100_00)
     assert ("2.4.1",) == pit.refused(
