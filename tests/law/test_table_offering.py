@@ -4,10 +4,12 @@ from typing import Any
 
 import pytest
 
-from pit import SIDE, Pit
+from felt import NSW
+from pit import OPENING_TIME, SIDE, Pit
 from punto.law.procedures import Wager
 from punto.law.rulebooks import rulebook
 from punto.table import commands as c
+from punto.table.opening.usual import usual_opening
 
 PAIRS = (Wager.PLAYER_PAIR, Wager.BANKER_PAIR)
 DRAGONS = (Wager.PLAYER_DRAGON, Wager.BANKER_DRAGON)
@@ -70,3 +72,13 @@ def test_where_the_edition_names_nobody_it_is_a_matter_for_staff() -> None:
     assert ("table:by-staff",) == pit.refused(c.OfferWagers, by="dealer", **offer)
     pit.do(c.OfferWagers, by="casino-supervisor", **offer)
     assert set(PAIRS) <= set(pit.table.setup.offered)
+
+
+@pytest.mark.parametrize("edition", NSW)
+def test_a_table_is_usually_opened_with_all_of_the_last_layout_printed(edition: str) -> None:
+    said: dict[str, Any] = {"table": "T1", "by": "olga", "at": OPENING_TIME}
+    opening = usual_opening(edition, announced=OPENING_TIME.date(), **said)
+    last, mains = rulebook(edition).layouts[-1].value.wagers, {"player", "banker", "tie"}
+
+    assert set(last) - mains == set(opening.offered)
+    assert mains | set(opening.offered) == set(opening.limits)
