@@ -75,7 +75,7 @@ FOR_PROGRAMMERS = {
 }
 """Modules whose strings are read by those who write or run programs, in English as their code."""
 NOT_READ = re.compile(
-    r"INSERT|UPDATE|DELETE|PRAGMA|CREATE|ALTER|DROP VIEW|ORDER BY|WHERE|^attachment;|^[A-Z][a-z]+$"
+    r"INSERT|UPDATE|DELETE|PRAGMA|CREATE|ALTER|DROP|ORDER BY|WHERE|^attachment;|^[A-Z][a-z]+$"
 )
 """SQL, headers, and names of types."""
 ELSEWHERE = {

@@ -83,11 +83,12 @@ class Sql:
         """Take an event out; its entry and what it moved as well, if everything of it shall go."""
         place = (stream, version)
         if entry:
-            self.run(
-                "DELETE FROM entries WHERE number = "
-                "(SELECT entry FROM events WHERE stream = ? AND version = ?)",
-                *place,
-            )
+            for table in ("entries", "commands"):
+                self.run(
+                    f"DELETE FROM {table} WHERE number = "  # noqa: S608 - names of ours only
+                    "(SELECT entry FROM events WHERE stream = ? AND version = ?)",
+                    *place,
+                )
             self.run("DELETE FROM ledger WHERE stream = ? AND version = ?", *place)
         self.run("DELETE FROM events WHERE stream = ? AND version = ?", *place)
 
