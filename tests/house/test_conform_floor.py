@@ -26,9 +26,8 @@ from punto.web.conform_floor import FloorSession, NotAsked, settings_of
 SAMPLED = 25
 """One scenario in so many is given in a short run."""
 OF_THE_SAMPLE = {
-    NotAsked.KNOWN_OTHERWISE: 8,
+    NotAsked.KNOWN_OTHERWISE: 4,
     NotAsked.FOR_ANOTHER: 2,
-    NotAsked.OWN_CARDS: 1,
     NotAsked.AT_THE_DOOR: 1,
 }
 """How many of them cannot be put to a floor, by the reason."""
@@ -57,7 +56,7 @@ OF_THE_KIT = {
         NotAsked.TWO_ROLES: 1,
     },
     "nsw-earlier": {
-        NotAsked.KNOWN_OTHERWISE: 60,
+        NotAsked.KNOWN_OTHERWISE: 61,
         NotAsked.AT_THE_DOOR: 3,
         NotAsked.FOR_ANOTHER: 3,
         NotAsked.SEALED: 3,
@@ -66,7 +65,7 @@ OF_THE_KIT = {
         NotAsked.TWO_ROLES: 2,
     },
     "star-2025": {
-        NotAsked.KNOWN_OTHERWISE: 72,
+        NotAsked.KNOWN_OTHERWISE: 74,
         NotAsked.FOR_ANOTHER: 6,
         NotAsked.AT_THE_DOOR: 3,
         NotAsked.EARLIER: 3,
@@ -95,7 +94,7 @@ def test_a_floor_answers_as_the_rulebooks_have_it() -> None:
     found = driven(tuple(each for name in EDITIONS for each in scenarios_of(name)[::SAMPLED]))
 
     assert {} == found.divergences
-    assert numbers(found) == OF_THE_SAMPLE
+    assert OF_THE_SAMPLE == numbers(found)
     assert set(AskedFor) == set(found.system.answers)
     assert "floor" in found.system.version
 

@@ -209,12 +209,14 @@ class FloorSession:
             other = getattr(made, "patron", None) not in (None, made.by.person)
             if other or getattr(made, "assisted", False):
                 raise NotForAFloor(NotAsked.FOR_ANOTHER)
-            await self._enrol(asked.floor, made)
+            await self._enrol(asked.floor, made, made.by.person)
+        elif getattr(made, "purse", False):
+            await self._enrol(asked.floor, made, made.patron)
         await self._require_as_known(asked, made)
 
-    async def _enrol(self, floor: Floor, made: Any) -> None:  # noqa: ANN401 - see above
+    async def _enrol(self, floor: Floor, made: Any, patron: str) -> None:  # noqa: ANN401 - see above
         """Let the house know a patron, with money, no limits, and a card if they show one."""
-        patron, patrons, at = made.by.person, floor.patrons, made.at
+        patrons, at, own = floor.patrons, made.at, Actor(Role.PATRON, patron)
         await patrons.know(patron)
         if patrons.patron(patron).is_enrolled:
             return
@@ -223,7 +225,7 @@ class FloorSession:
             EnrolPatron(by=CASHIER, at=at, patron=patron),
             *((IssueCard(by=CASHIER, at=at, patron=patron, card=f"card-{patron}"),) * carded),
             DepositMoney(by=CASHIER, at=at, patron=patron, cents=PURSE_CENTS),
-            ChooseLimits(by=made.by, at=at, patron=patron, limits=PatronLimits()),
+            ChooseLimits(by=own, at=at, patron=patron, limits=PatronLimits()),
         ):
             await patrons.carry_out(command, uuid4().hex)
 
