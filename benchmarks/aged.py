@@ -39,6 +39,7 @@ from punto.record.copying import backup
 from punto.record.export import lines
 from punto.record.house_facts import note
 from punto.record.keys import Keys
+from punto.record.listing import Sought, listing
 from punto.record.parts import LEAST, PARTS_TO_A_CORE, cores, parted
 from punto.record.recall import as_of, coup_at
 from punto.record.recall import coup as recalled
@@ -70,6 +71,7 @@ MOST_WAITING = 256
 SUE = Actor(Role.CASINO_SUPERVISOR, "sue")
 GONE_ON = 2_000
 """Entries since the last verdict."""
+LISTED = 50
 STREAMED = 10_000
 """Entries that are read to tell how fast an export streams."""
 
@@ -239,6 +241,13 @@ def costs(address: str, keys: Keys, now: datetime) -> Iterator[Cost]:
             yield Cost(f"recall a coup, the {what}", taken)
         half = NOON + (now - NOON) / 2
         yield Cost("a table as it stood half way", _timed(lambda: as_of(record, name, half))[1])
+        for what, sought in (
+            ("the newest", Sought()),
+            ("of half way", Sought(until=half)),
+            ("that name a stranger", Sought(person="stranger")),
+        ):
+            taken = _timed(partial(listing, record, sought, LISTED))[1]
+            yield Cost(f"events of all tables, {what}", taken)
         hour = Interval(now - timedelta(hours=1), now)
         asked = ReportRequest(read_config(None), now, theories, hour, name)
         for report in ("shift", "returns", "events", "shoe", "staffing"):
