@@ -8,16 +8,18 @@ from msgspec.structs import replace
 
 from browser.casino import ITSELF, Visitor
 from drawn_tables import OFFERED, TIGERS, line, seat, table
+from punto.floor.live.scoreboard import EarlierShoe, Scored, board
 from punto.floor.live.views import HandView, TableView
-from punto.law.procedures import Game, Outcome, Wager
+from punto.law.procedures import Game, Outcome, Result, Wager
 from punto.law.rulebooks import rulebook
 from punto.table.coup import WagerLine
-from punto.web.pages.drawing import drawn, on_the_felt
+from punto.web.pages.drawing import drawn, on_the_felt, words_of
 from punto.web.pages.felt import MAINS
 from punto.web.pages.felt_across import across
 from punto.web.pages.new_shoe import ShoeStep
 from punto.web.pages.paying import pays
 from punto.web.pages.tongues import Tongue, say
+from records import NOON
 
 Visit = Callable[[], Visitor]
 
@@ -239,18 +241,57 @@ def test_the_arc_fills_its_window(visit: Visit, width: int, height: int) -> None
 def test_a_wide_dock_has_room_for_a_newcomer(
     visit: Visit, width: int, height: int, tongue: str
 ) -> None:
-    """What one does to sit down is seen whole, and its words have more than a column of one."""
+    """What one does to sit down is seen whole, and its words have more than a column of one.
+
+    Whatever the shoe has come to: counts and their shares are longest when it is nearly over.
+    """
     visitor = visit().sign_in("patron")
     page = visitor.page
     page.context.add_cookies([{"name": "tongue", "value": tongue, "url": visitor.casino.address}])
     page.set_viewport_size({"width": width, "height": height})
     page.goto(f"/tables/{ITSELF}")
-    asked = page.locator(".dock form.sit > p").first.bounding_box()
-    button = page.locator(".dock .sit button.primary").bounding_box()
-    assert asked is not None
-    assert button is not None
-    assert asked["width"] > 3 * asked["height"]
-    assert button["y"] + button["height"] <= height
+    for coups, earlier in ((0, 0), (72, 0), (72, 72)):
+        wide, high, bottom = page.evaluate(DOCK, board_after(coups, earlier, Tongue(tongue)))
+        assert wide > 3 * high
+        assert (coups, earlier, True) == (coups, earlier, bottom <= height)
+
+
+DOCK = """(html) => {
+  document.getElementById("part-board").innerHTML = html;
+  const box = (what) => document.querySelector(what).getBoundingClientRect();
+  const asked = box(".dock form.sit > p");
+  return [asked.width, asked.height, box(".dock .sit button.primary").bottom];
+}"""
+"""How large what is asked of a newcomer is under these roads, and where its button ends."""
+
+
+def board_after(coups: int, earlier: int, tongue: Tongue) -> str:
+    """The roads of a shoe, and the shoe before it beside them if that had any coups."""
+    before = EarlierShoe(1, scored(earlier), NOON) if earlier else None
+    context = {
+        "board": board(scored(coups)),
+        "shoe": 2,
+        "earlier": before,
+        "before": board(before.scores) if before else None,
+    }
+    return drawn("board_part.html", words_of(tongue) | context)
+
+
+def scored(coups: int) -> tuple[Scored, ...]:
+    """So many coups, of every kind."""
+    results = (Result.BANKER, Result.PLAYER, Result.BANKER, Result.TIE, Result.PLAYER)
+    return tuple(
+        Scored(
+            result=results[number % 5],
+            player_pair=number % 6 == 0,
+            banker_pair=number % 7 == 0,
+            natural=number % 3 == 0,
+            coup=number,
+            player=7,
+            banker=8,
+        )
+        for number in range(1, coups + 1)
+    )
 
 
 @TONGUES
