@@ -1,13 +1,16 @@
 """Help is there at once, and looks alike whether it is a group's or a command's."""
 
+import inspect
 import io
 import subprocess
 import sys
+from importlib import import_module
 
+import docstring_parser
 import pytest
 
 from punto.cli import run
-from punto.cli.commands import GROUPS
+from punto.cli.commands import COMMANDS, GROUPS
 from punto.cli.help import drawn
 from punto.cli.reader import app
 from punto.cli.screen import Terminal
@@ -93,3 +96,13 @@ main()
 """
     done = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True)
     assert "False True True" == done.stdout.splitlines()[-1]
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_what_help_says_of_an_option_is_one_line_of_ours(command: str) -> None:
+    """A second one would be broken where ours ends, in the midst of a sentence."""
+    module, _, name = COMMANDS[command][0].partition(":")
+    told = inspect.getdoc(getattr(import_module(f"punto.cli.{module}"), name)) or ""
+    params = docstring_parser.parse(told).params
+
+    assert [] == [each.arg_name for each in params if "\n" in (each.description or "")]

@@ -91,8 +91,7 @@ def verify(
     keys
         The folder of keys.
     go_on
-        Go on from the last verdict that found this record whole, and keep this one if it does.
-        The first, and one whose place is not in the record, goes through everything.
+        Go on from the last verdict that found it whole; where there is none, check everything.
     workers
         Processes that go through a long record at once; as many as there are cores unless said.
     """

@@ -33,8 +33,7 @@ def archive(
     until
         The last day or month that is archived; every float must have been counted since.
     folder
-        Where archives are kept: beside the file of a database unless said. Say it once for
-        postgresql://..., and again after moving them.
+        Where archives are kept: beside the database's file unless said; say it for PostgreSQL.
     keys
         The folder of keys; the end of each archive is signed.
     """

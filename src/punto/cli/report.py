@@ -52,8 +52,7 @@ def report(
     parquet
         A file to write it to as Parquet.
     keys
-        The folder of keys, by which snapshots are known; without it tables are told from their
-        first event.
+        The folder of keys; without it no snapshot counts, and tables are told from the first event.
     """
     if name is None:
         _list(as_json=json)

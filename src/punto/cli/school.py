@@ -60,8 +60,7 @@ def drill(
     rules
         The rulebook.
     kind
-        third-cards, calls, steps, payouts, wrongs, reports, remedies or keying; what the level
-        has, unless said.
+        third-cards, calls, steps, payouts, wrongs, reports, remedies, keying; else the level's.
     chapter
         A chapter of the rulebook, by its number.
     count

@@ -57,8 +57,7 @@ def script(
     Parameters
     ----------
     file
-        One JSON command a line; the first opens a table, a tournament or a promotion. Lines that
-        begin with # are comments. A - reads standard input.
+        One JSON command a line; # begins a comment. A - reads standard input.
     strict
         Stop with exit code 2 at the first refusal that no line expects.
     database

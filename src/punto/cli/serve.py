@@ -53,8 +53,7 @@ def serve(
     Parameters
     ----------
     demo
-        A demonstration casino: a table for each rulebook that deals itself, and signing in with one
-        click. It answers on loopback only.
+        A demonstration on loopback: a table for each rulebook, and signing in with one click.
     database
         A file, or postgresql://...
     host

@@ -84,9 +84,7 @@ def simulate(
     entrants
         How many enter, as many by each strategy; or name them by --strategy.
     strategy
-        name:entrants, as in chase:20; minimum, proportional, chase, all-in-at-end, follow, oppose
-        or random. They use the pass cards and undisclosed wagers that the conditions give them;
-        chase/plain is chase without.
+        NAME:ENTRANTS, as chase:20 or chase/plain:20; docs/structures.md has the strategies.
     tournaments
         How many tournaments, as in 1e4.
     seats
@@ -98,15 +96,13 @@ def simulate(
     buy_back
         How many of a hundred who may buy back do.
     late
-        How many of a hundred seats of a session are not taken in time: they are lost, or cost
-        the minimum for each round missed, as the edition says.
+        How many of a hundred seats of a session are not taken in time.
     away
         How many of a hundred entrants leave the table for a while during a session.
     away_rounds
         The most rounds that one who is late or away misses.
     excuse
-        Let those play on who miss more rounds than the minimum is deducted for; without it they
-        are disqualified, where the edition or the conditions provide that.
+        Let those play on who miss more rounds than the minimum is deducted for.
     end_early
         End play at a table once it is decided, where the edition lets the manager.
     game
