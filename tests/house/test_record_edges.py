@@ -1,17 +1,19 @@
 """Edges of a record: keys and numbers that are none, addresses, what cannot be read."""
 
 from base64 import b64encode
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 
 from catalogues import saying
 from punto.errors import Unavailable
-from punto.record import open_record
+from punto.record import Record, open_record
 from punto.record.audit import NO_NUMBER, Audit
 from punto.record.keys import PUBLIC, SIGNING, Keys, public_key
 from punto.record.snapshot import is_of
 from punto.record.sources import DatabaseSource
+from punto.record.sqlite import CACHE_KIB
 from punto.table import TABLE, UNOPENED
 from records import appending, part
 from tampering import Sql, sql_at
@@ -78,3 +80,19 @@ def test_an_address_names_a_file_here_or_from_the_root(
 
 def test_what_cannot_be_read_is_no_snapshot_of_a_table() -> None:
     assert not is_of(TABLE, UNOPENED, "{")
+
+
+def test_threads_that_only_read_keep_few_pages_at_hand(address: str) -> None:
+    """There may be dozens of them, and one that writes."""
+
+    def at_hand(record: Record) -> int:
+        with record.database.read() as session:
+            ((kept,),) = session.rows("PRAGMA cache_size")
+        return abs(int(kept))
+
+    with open_record(address, new=False) as record:
+        with ThreadPoolExecutor(1) as reader:
+            usual = reader.submit(at_hand, record).result()
+        with record.database.write():
+            pass
+        assert (True, CACHE_KIB) == (usual < CACHE_KIB // 10, at_hand(record))

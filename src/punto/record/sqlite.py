@@ -17,8 +17,9 @@ BUSY_SECONDS = 10
 WAL_PAGES = 4000
 """How far the log grows before it is folded into the file."""
 CACHE_KIB = 65_536
-"""Pages that a connection may keep at hand: ids of commands come in no order, so that those of one
-transaction lie all over their index, and each page is better written once than several times."""
+"""Pages that a connection keeps at hand once it wrote: marks of commands come in no order, so that
+those of one transaction lie all over their index, and each page is better written once than often.
+One that only reads has what SQLite gives it, for there is one for each thread."""
 COLUMNS = """SELECT tables.name, columns.name FROM sqlite_master AS tables,
 pragma_table_info(tables.name) AS columns WHERE tables.type = 'table'"""
 CLOSING_SECONDS = 5
@@ -97,7 +98,6 @@ class Sqlite(Database):
         if not self.read_only and self._path != MEMORY:
             connection.execute(f"PRAGMA journal_mode = {self._journal}")
             connection.execute("PRAGMA synchronous = FULL")
-            connection.execute(f"PRAGMA cache_size = -{CACHE_KIB}")
             # What is erased is to be gone from the file, and not only from its tables.
             connection.execute("PRAGMA secure_delete = ON")
             connection.execute(f"PRAGMA wal_autocheckpoint = {WAL_PAGES}")
@@ -118,13 +118,15 @@ class Sqlite(Database):
 
     @contextmanager
     def write(self) -> Iterator[DatabaseTransaction]:
-        with self._transaction("BEGIN IMMEDIATE") as session:
+        with self._transaction("BEGIN IMMEDIATE", cache_kib=CACHE_KIB) as session:
             yield session
 
     @contextmanager
-    def _transaction(self, begin: str) -> Iterator[DatabaseTransaction]:
+    def _transaction(self, begin: str, cache_kib: int = 0) -> Iterator[DatabaseTransaction]:
         with self._told(), self._shared or nullcontext(), self._working():
             connection = self._connection()
+            if cache_kib:
+                connection.execute(f"PRAGMA cache_size = -{cache_kib}")
             connection.execute(begin)
             try:
                 yield _SqliteTransaction(connection, self._said)
