@@ -2,70 +2,67 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from typing import Any, TypeVar
 
+from punto.errors import Unavailable
 from punto.record import Appending, Record
 from punto.record.words import Answer
+from punto.record.writer import Answered
 
-Settle = Callable[[Sequence[Answer]], None]
-"""What is done with answers as soon as the loop has them; it raises nothing."""
-
-
-class _Awaited:
-    """Commands that were written together: what came of each so far, and who waits for them."""
-
-    __slots__ = ("answers", "future", "settle")
-
-    def __init__(self, future: "asyncio.Future[None]", settle: Settle) -> None:
-        self.future, self.settle = future, settle
-        self.answers: list[Answer | Exception] = []
+T = TypeVar("T")
+Settle = Callable[[Answer | Exception], T]
+"""What is made of an answer as soon as the loop has it, whether or not its giver is still there."""
 
 
 class Replies:
     """Lets a loop wait for the record without a thread for each command.
 
-    Answers are settled before the hub tells of what was written: the writer answers first.
+    Answers are settled in the order in which the record has what they are about, and before the
+    hub tells of it: the writer answers first.
     """
 
     def __init__(self, record: Record) -> None:
         self._record = record
         self._loop = asyncio.get_running_loop()
-        self._come: deque[_Awaited] = deque()
+        self._come: deque[tuple[asyncio.Future[Any], Settle[Any], Answer | Exception]] = deque()
+        self._going: list[tuple[Appending, Answered]] = []
+        """What is to be sent once all is decided that one turn of the loop decides: together."""
         self._called = False
         """Whether the loop was told that answers have come."""
 
-    async def append(self, appending: Sequence[Appending], settle: Settle) -> None:
-        """Write the events of commands, and return when they are safe and settled.
+    def append(self, appending: Appending, settle: Settle[T]) -> "asyncio.Future[T]":
+        """Write the events of a command; what is made of the answer, once they are safe."""
+        future: asyncio.Future[T] = self._loop.create_future()
 
-        Of several, each was decided on what the one before it leads to.
-        """
-        awaited = _Awaited(self._loop.create_future(), settle)
-        last = len(appending)
+        def answered(answer: Answer | Exception) -> None:
+            self._come.append((future, settle, answer))
+            if not self._called:
+                self._called = True
+                self._loop.call_soon_threadsafe(self._hand_out)
 
-        def put(answer: Answer | Exception) -> None:
-            awaited.answers.append(answer)
-            if len(awaited.answers) == last:
-                self._put(awaited)
+        self._going.append((appending, answered))
+        if len(self._going) == 1:
+            self._loop.call_soon(self._send)
+        return future
 
-        self._record.submit_all(*[(each, put) for each in appending])
-        await awaited.future
-
-    def _put(self, awaited: _Awaited) -> None:
-        self._come.append(awaited)
-        if not self._called:
-            self._called = True
-            self._loop.call_soon_threadsafe(self._hand_out)
+    def _send(self) -> None:
+        going, self._going = self._going, []
+        try:
+            self._record.submit_all(*going)
+        except Unavailable as error:
+            for _, answered in going:
+                answered(error)
 
     def _hand_out(self) -> None:
         self._called = False
         while self._come:
-            awaited = self._come.popleft()
-            if awaited.future.cancelled():
-                continue
-            answers = [each for each in awaited.answers if not isinstance(each, Exception)]
-            failed = [each for each in awaited.answers if isinstance(each, Exception)]
-            if failed:
-                awaited.future.set_exception(failed[0])
+            future, settle, answer = self._come.popleft()
+            try:
+                made = settle(answer)
+            except Exception as error:  # noqa: BLE001 - it is raised where the command was given
+                if not future.done():
+                    future.set_exception(error)
             else:
-                awaited.settle(answers)
-                awaited.future.set_result(None)
+                if not future.done():
+                    future.set_result(made)

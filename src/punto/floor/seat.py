@@ -1,29 +1,24 @@
 """A stream that commands are given to: what one would lead to, and what came of writing it down."""
 
 import asyncio
-from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
-from itertools import islice, takewhile
 from typing import Any, Generic, NamedTuple, TypeVar
 
 import msgspec
 
-from punto.aggregate import Aggregate, AnyCommand, Frame, digest_of, followed, followers_of
+from punto.aggregate import Aggregate, AnyCommand, Frame, Near, digest_of, followed, followers_of
 from punto.aggregate.digest import text_of
 from punto.errors import Malformed, Unavailable
 from punto.floor.replies import Replies
-from punto.floor.stream_cache import StreamCache
+from punto.floor.stream_cache import StreamCache, StreamsAhead
 from punto.law.clauses import Refused
 from punto.law.reasons import write_reason
 from punto.record import Appended, Appending, Conflict, Record, Reused, StreamPart
 from punto.record.database import Row
 from punto.record.house_facts import TRIES
 from punto.record.snapshot import StreamStanding
-from punto.record.words import Answer, Head, Refusing
-
-MOST_TOGETHER = 64
-"""Commands to a stream in one transaction."""
+from punto.record.words import Answer, Head, OnItsWay, Refusing
 
 S = TypeVar("S")
 C = TypeVar("C", bound=AnyCommand)
@@ -73,25 +68,6 @@ class PreparedEntry(NamedTuple):
     """The events of the stream and of those that follow it."""
 
 
-class Turn(Generic[C]):
-    """A command that waits for its stream; the one who holds the lock may carry it out as well."""
-
-    __slots__ = ("along", "answer", "command", "expected", "found", "id", "lead", "together")
-
-    def __init__(
-        self, command: C, command_id: str, expected: int | None, along: "Going", *, together: bool
-    ) -> None:
-        self.command, self.id = command, command_id
-        self.expected, self.along = expected, along
-        self.found: object = None
-        self.together = together and expected is None and along is nothing_along
-        """Whether it may be decided on what the one before it leads to."""
-        self.answer: Any = None
-        """What came of it, an exception, or what must be found first; nothing yet."""
-        self.lead: asyncio.Future[None] | None = None
-        """Done when it is carried out, or is the next to be."""
-
-
 Going = Callable[[], Along]
 Rows = Callable[[Sequence[StreamPart]], Sequence[tuple[str, Row]]]
 
@@ -99,6 +75,16 @@ Rows = Callable[[Sequence[StreamPart]], Sequence[tuple[str, Row]]]
 def nothing_along() -> Along:
     """Nothing beside the events."""
     return Along()
+
+
+class Submission(NamedTuple, Generic[C]):
+    """A command as it was given."""
+
+    command: C
+    id: str
+    expected: int | None
+    """The version that the stream has to be at."""
+    along: Going
 
 
 class Node(NamedTuple):
@@ -114,13 +100,13 @@ class Node(NamedTuple):
 class StreamSeat(Generic[S, C, E]):
     """One stream of any kind; the one who holds its lock gives it a command.
 
-    Commands are carried out in the order in which they came. Those that wait right behind the one
-    at the head of the line, and may, are decided with it and written in the same transaction.
+    Commands are decided in the order in which they came, and each is on record before the next
+    one is decided; but for those that may go ahead, each of which is decided on what the ones
+    before it lead to while they are being written.
     """
 
     def __init__(self, node: Node, kind: Aggregate[S, C, E], name: str = "") -> None:
         self.lock = asyncio.Lock()
-        self._line: deque[Turn[C]] = deque()
         self.node = node
         self.kind = kind
         self.name = name
@@ -161,127 +147,68 @@ class StreamSeat(Generic[S, C, E]):
         The same id with the same body again is answered as it was the first time. `MovedOn` if a
         version is expected and the stream is at another.
         """
-        turn = Turn(command, command_id, expected, along, together=self.may_wait(command))
+        given = Submission(command, command_id, expected, along)
+        may_go = expected is None and along is nothing_along and self.may_go_ahead(command)
+        found: object = None
         for _ in range(TRIES):
-            await self._have(turn)
-            if isinstance(turn.answer, Exception):
-                raise turn.answer
-            if isinstance(turn.answer, Done):
-                return turn.answer
-            if turn.answer is None:
-                break
-            # Others go on meanwhile.
-            turn.found, turn.answer = await self.find(turn.answer), None
+            async with self.lock:
+                came: Any = await self._go_ahead(given, found) if may_go else None
+                if came is None:
+                    came = await self._in_turn(given, found)
+            if isinstance(came, asyncio.Future):
+                # Others are decided meanwhile.
+                came = await came
+            if isinstance(came, Done):
+                return came
+            if came is not None:
+                found = await self.find(came)
         busy = f"{self.kind.kind.capitalize()} {self.name}".strip()
         raise Unavailable("too-busy", name=busy)
 
-    def may_wait(self, _command: C) -> bool:
+    def may_go_ahead(self, _command: C) -> bool:
         """Whether many people give such a command at once, each for themselves alone."""
         return False
 
-    async def _have(self, turn: Turn[C]) -> None:
-        """Have a command carried out in its turn; the one who holds the lock carries it out."""
-        self._line.append(turn)
-        try:
-            if self._line[0] is not turn:
-                turn.lead = asyncio.get_running_loop().create_future()
-                await turn.lead
-            if turn.answer is None:
-                async with self.lock:
-                    await self._carry_out_all(self._behind(turn))
-        finally:
-            self._line.remove(turn)
-            self._wake()
+    async def _go_ahead(self, given: Submission[C], found: object) -> "asyncio.Future[Any] | None":
+        """What will have come of a command that is decided on what is on its way to the record.
 
-    def _wake(self) -> None:
-        """Wake everybody whose command is carried out, and the first whose is not."""
-        for turn in self._line:
-            if turn.lead is not None and not turn.lead.done():
-                turn.lead.set_result(None)
-            if turn.answer is None:
-                return
-
-    def _behind(self, first: Turn[C]) -> list[Turn[C]]:
-        """The command at the head of the line, and those right behind it that may go with it."""
-        waiting = (turn for turn in self._line if turn.answer is None)
-        together = takewhile(lambda turn: turn is first or turn.together, waiting)
-        return list(islice(together, MOST_TOGETHER if first.together else 1))
-
-    async def _carry_out_all(self, turns: Sequence[Turn[C]]) -> None:
-        """Carry out the first of these, and with it what may be decided with it."""
-        if len(turns) == 1:
-            await self._carry_out_first(turns)
-            return
-        carrying_out = asyncio.create_task(self._carry_out_first(turns))
-        try:
-            await asyncio.shield(carrying_out)
-        except asyncio.CancelledError:
-            # Who gave the first is gone; others wait for what was decided with it.
-            await asyncio.wait({carrying_out})
-            raise
-
-    async def _carry_out_first(self, turns: Sequence[Turn[C]]) -> None:
-        first = turns[0]
-        try:
-            for _ in range(TRIES):
-                await self._try(turns)
-                if first.answer is not None:
-                    return
-        except Exception as error:  # noqa: BLE001 - it is raised where the command was given
-            first.answer = error
-
-    async def _try(self, turns: Sequence[Turn[C]]) -> None:
-        """The same, unless another node was quicker."""
-        first, streams = turns[0], self.node.streams
-        state = (await self.up_to_date()).state
-        if first.expected is not None and not await self.is_at(first.expected):
-            first.answer = self._recall(first.command, first.id)
-            return
-        await streams.up_to_date(
-            *{stream for turn in turns for stream in self._concerned(state, turn.command)}
-        )
-        proposed = self._propose(first.command, first.id, first.along, first.found)
-        if not isinstance(proposed, PreparedEntry):
-            first.answer = proposed
-            return
-        entries = [proposed, *self._supposed(proposed, turns[1:])]
-        decided = list(zip(turns, entries, strict=False))
-        try:
-            await self.node.replies.append(
-                [entry.appending for entry in entries], partial(self._settle_all, decided)
-            )
-        except Unavailable as error:
-            for turn, _ in decided:
-                turn.answer = error
-
-    def _settle_all(
-        self, decided: Sequence[tuple[Turn[C], PreparedEntry]], answers: Sequence[Answer]
-    ) -> None:
-        for (turn, entry), answer in zip(decided, answers, strict=True):
-            try:
-                turn.answer = self._settle(entry, answer)
-            except Exception as error:  # noqa: BLE001 - it is raised where that command was given
-                turn.answer = error
-
-    def _supposed(
-        self, proposed: PreparedEntry, turns: Sequence[Turn[C]]
-    ) -> Iterator[PreparedEntry]:
-        """What commands lead to if those before them are written, up to one that is not so plain.
-
-        That one is decided when they are.
+        Nothing if it must wait for that: it may be lawful with less, or was carried out before.
         """
-        with self.node.streams.supposing() as suppose:
-            entry: object = proposed
-            for turn in turns:
-                suppose(proposed.frames)
-                try:
-                    entry = self._prepare(turn.command, turn.id, turn.along, turn.found)
-                except (Refused, Malformed):
-                    return
-                if not isinstance(entry, PreparedEntry):
-                    return
-                proposed = entry
-                yield proposed
+        streams = self.node.streams
+        await self._known(given.command)
+        coming = streams.ahead()
+        try:
+            proposed = self._prepare(coming, given, found)
+        except (Refused, Malformed):
+            return None
+        if not isinstance(proposed, PreparedEntry):
+            return None
+        way = OnItsWay()
+        appending = proposed.appending._replace(way=way, after=tuple(coming.after))
+        proposed = proposed._replace(appending=appending)
+        written = self.node.replies.append(appending, partial(self._settle, proposed))
+        streams.goes_ahead(way, proposed.frames)
+        return written
+
+    async def _known(self, command: C) -> None:
+        """Have at hand all that a command goes by."""
+        state = (await self.up_to_date()).state
+        await self.node.streams.up_to_date(*self._concerned(state, command))
+
+    async def _in_turn(self, given: Submission[C], found: object) -> Any:  # noqa: ANN401 - see `_propose`
+        """What came of a command, once all before it are on record; or what must be found first."""
+        for _ in range(TRIES):
+            await self.node.streams.all_landed(self.stream)
+            await self.up_to_date()
+            if given.expected is not None and not await self.is_at(given.expected):
+                return self._recall(given.command, given.id)
+            await self._known(given.command)
+            came = self._propose(given, found)
+            if isinstance(came, PreparedEntry):
+                came = await self.node.replies.append(came.appending, partial(self._settle, came))
+            if came is not None:
+                return came
+        return None
 
     def _concerned(self, state: S, command: C | None) -> list[str]:
         """The streams that must be known before a command is decided, whichever that may be."""
@@ -291,10 +218,10 @@ class StreamSeat(Generic[S, C, E]):
             for name in follows.concerned(state, command)
         ]
 
-    def fill(self, _standing: StreamStanding[S], command: C, _found: object) -> Any:  # noqa: ANN401 - the command, or what must be found first
+    def fill(self, near: Near, _standing: StreamStanding[S], command: C, _found: object) -> Any:  # noqa: ANN401 - the command, or what must be found first
         """The command with what is not its giver's to say; or what must be found for that first."""
         for _, follows in followers_of(self.kind.kind):
-            command = follows.fill(self.node.streams, self.name, command)
+            command = follows.fill(near, self.name, command)
         return command
 
     async def find(self, wanted: Any) -> object:  # noqa: ANN401 - what `fill` asked for
@@ -308,22 +235,24 @@ class StreamSeat(Generic[S, C, E]):
     def moved(self, _heads: dict[str, Head]) -> None:
         """Move on, since what was proposed is on record."""
 
-    def _propose(self, command: C, command_id: str, along: Going, found: object) -> Any:  # noqa: ANN401 - see the first line
+    def _propose(self, given: Submission[C], found: object) -> Any:  # noqa: ANN401 - see the first line
         """What a command leads to; what it led to before; nothing if another node was quicker.
 
         What must be found first, if that is not what was found. `Refused` if the rules say no.
         """
         try:
-            return self._prepare(command, command_id, along, found)
+            return self._prepare(self.node.streams, given, found)
         except _KeptApart as error:
-            return self._refuse(command, command_id, error.why, noted=False)
+            return self._refuse(given.command, given.id, error.why, noted=False)
         except (Refused, Malformed) as error:
-            return self._refuse(command, command_id, error, noted=True)
+            return self._refuse(given.command, given.id, error, noted=True)
 
-    def _prepare(self, command: C, command_id: str, along: Going, found: object) -> Any:  # noqa: ANN401 - see `_propose`
-        standing, streams = self.standing, self.node.streams
+    def _prepare(
+        self, streams: StreamCache | StreamsAhead, given: Submission[C], found: object
+    ) -> Any:  # noqa: ANN401 - see `_propose`
+        command, standing = given.command, streams.standing(self.stream)
         by, at = command.by, command.at
-        filled = self.fill(standing, command, found)
+        filled = self.fill(streams, standing, command, found)
         if not isinstance(filled, msgspec.Struct):
             return filled
         events = self.kind.decide(standing.state, filled)  # type: ignore[arg-type]  # the command, filled in
@@ -334,7 +263,7 @@ class StreamSeat(Generic[S, C, E]):
         for stream, meant in followed(own, streams.state).items():
             frames.setdefault(stream, []).extend(meant)
         try:
-            more = along()
+            more = given.along()
         except Refused as error:
             raise _KeptApart(error) from error
         parts = [
@@ -345,13 +274,18 @@ class StreamSeat(Generic[S, C, E]):
             parts.append(part)
         rows = (*self.node.rows(parts), *more.rows)
         digest = digest_of(self.stream, command)
-        appending = Appending(by, command_id, digest, at, (*parts, *more.parts), rows)
+        appending = Appending(by, given.id, digest, at, (*parts, *more.parts), rows)
         return PreparedEntry(appending, frames)
 
-    def _settle(self, proposed: PreparedEntry, answer: Answer) -> Done[E] | None:
+    def _settle(self, proposed: PreparedEntry, answer: Answer | Exception) -> Done[E] | None:
         """What came of writing it down; nothing if another node was quicker."""
-        streams = self.node.streams
+        streams, way = self.node.streams, proposed.appending.way
+        if way is not None:
+            written = isinstance(answer, Appended) and not answer.repeated
+            streams.landed(way, proposed.frames, written=written)
         match answer:
+            case Exception():
+                raise answer
             case Conflict(stream=behind):
                 streams.lag(self.stream)
                 streams.lag(behind)

@@ -1,21 +1,54 @@
 """Every stream as one node knows it: threads read, and the loop alone changes what is known."""
 
 import asyncio
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
 
 from punto.aggregate import Frame
 from punto.floor.threads import Threads
 from punto.record import Record, Stored
 from punto.record.replay import next_told
 from punto.record.snapshot import StreamStanding, beginning, catch_up, is_due, keep, load
-from punto.record.words import Head
+from punto.record.words import Head, OnItsWay
 
 Frames = Mapping[str, Sequence[Frame[Any, Any]]]
 """Events by the stream that they are of."""
 Taken = Callable[[Record, str, int], None]
 """What else is read, in the same thread, when a stream was read up to a version."""
+
+
+class _Coming(NamedTuple):
+    """What a stream comes to if all is written that was proposed for it."""
+
+    standing: StreamStanding[Any]
+    way: OnItsWay
+    """The last of what is on its way, which was itself decided on all before it."""
+
+
+class StreamsAhead:
+    """Streams as they will be once all is written that is on its way, to decide on."""
+
+    def __init__(self, cache: "StreamCache", coming: Mapping[str, _Coming]) -> None:
+        self._cache = cache
+        self._coming = coming
+        self.after: dict[OnItsWay, None] = {}
+        """What was looked at that is not on record yet."""
+
+    def standing(self, stream: str) -> StreamStanding[Any]:
+        """A stream as it will be."""
+        coming = self._coming.get(stream)
+        if coming is None:
+            return self._cache.standing(stream)
+        self.after[coming.way] = None
+        return coming.standing
+
+    def state(self, stream: str) -> Any:  # noqa: ANN401 - of whichever kind the stream is
+        """What a stream will have come to."""
+        return self.standing(stream).state if stream in self._coming else self._cache.state(stream)
+
+    def latest(self, stream: str) -> Any:  # noqa: ANN401 - of whichever kind the stream is
+        """The same, or what the record has of it by now."""
+        return self.standing(stream).state if stream in self._coming else self._cache.latest(stream)
 
 
 class StreamCache:
@@ -27,8 +60,10 @@ class StreamCache:
         self._known: dict[str, StreamStanding[Any]] = {}
         self._lagging: set[str] = set()
         """Streams that the record is known to have more of."""
-        self._supposed: dict[str, StreamStanding[Any]] = {}
-        """What streams come to if all is written that was proposed a moment ago."""
+        self._coming: dict[str, _Coming] = {}
+        """What is on its way to the record, for those who decide on it already."""
+        self._landing: list[asyncio.Future[None]] = []
+        """Of those who wait until something has come there."""
         self._bringing: dict[str, asyncio.Task[None]] = {}
         self._kept: dict[str, int] = {}
         """How far a stream went when a snapshot was last kept, or it was read."""
@@ -43,25 +78,43 @@ class StreamCache:
 
     def standing(self, stream: str) -> StreamStanding[Any]:
         """A stream as far as it is known here."""
-        return self._supposed.get(stream) or self._known.get(stream) or beginning(stream)
+        return self._known.get(stream) or beginning(stream)
 
-    @contextmanager
-    def supposing(self) -> Iterator[Callable[[Frames], None]]:
-        """Decide on what was proposed as if it were on record, until this is left."""
-        try:
-            yield self._suppose
-        finally:
-            self._supposed.clear()
+    def ahead(self) -> StreamsAhead:
+        """Streams with what is on its way to the record."""
+        return StreamsAhead(self, self._coming)
 
-    def _suppose(self, proposed: Frames) -> None:
+    def goes_ahead(self, way: OnItsWay, proposed: Frames) -> None:
+        """Let others decide on what was proposed, before it is on record."""
+        coming = self.ahead()
         for stream, frames in proposed.items():
-            version = self.standing(stream).head.version + len(frames)
-            self._supposed[stream] = StreamStanding(frames[-1].after, Head(version, ""))
+            version = coming.standing(stream).head.version + len(frames)
+            self._coming[stream] = _Coming(StreamStanding(frames[-1].after, Head(version, "")), way)
+
+    def landed(self, way: OnItsWay, proposed: Frames, *, written: bool) -> None:
+        """Have what was proposed be on its way no more.
+
+        If it was not written, nor will be what was decided on it; that is cheaper found out by the
+        writer than here, so nobody decides on anything that is on its way now.
+        """
+        if not written:
+            self._coming.clear()
+        for stream in proposed:
+            if stream in self._coming and self._coming[stream].way is way:
+                del self._coming[stream]
+        waiting, self._landing = self._landing, []
+        for each in waiting:
+            if not each.done():
+                each.set_result(None)
+
+    async def all_landed(self, stream: str) -> None:
+        """Return when nothing of a stream is on its way, for one who keeps more from going."""
+        while stream in self._coming:
+            self._landing.append(asyncio.get_running_loop().create_future())
+            await self._landing[-1]
 
     def state(self, stream: str) -> Any:  # noqa: ANN401 - of whichever kind the stream is
         """What a stream has come to; one that is not known here is read at once."""
-        if stream in self._supposed:
-            return self._supposed[stream].state
         if stream not in self._known or stream in self._lagging:
             return self.latest(stream)
         return self._known[stream].state

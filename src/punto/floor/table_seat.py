@@ -6,7 +6,7 @@ Undisclosed wagers that the house sealed are opened here, for the decision alone
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
-from punto.aggregate import Frame
+from punto.aggregate import Frame, Near
 from punto.floor.history import FoundInPast, Past, with_past
 from punto.floor.seat import Node, StreamSeat
 from punto.record import Record, StreamPart
@@ -55,17 +55,19 @@ class TableSeat(StreamSeat[Table, c.Command, e.Event]):
         if shoe is not None:
             node.streams.hold(self.stream, shoe.load)
 
-    def fill(self, standing: StreamStanding[Table], command: c.Command, found: object) -> Any:  # noqa: ANN401 - the command, or what must be found first
+    def fill(
+        self, near: Near, standing: StreamStanding[Table], command: c.Command, found: object
+    ) -> Any:  # noqa: ANN401 - the command, or what must be found first
         table, head = standing
         if self._shoe is not None:
             command = self._shoe.fill(table, command)
         if self._keys is not None:
             command = with_form(table, command, self._keys)
-        filled = super().fill(standing, command, found)
+        filled = super().fill(near, standing, command, found)
         known = found if isinstance(found, FoundInPast) else None
         return with_past(table, head.version, filled, known)
 
-    def may_wait(self, command: c.Command) -> bool:
+    def may_go_ahead(self, command: c.Command) -> bool:
         return isinstance(command, c.PlaceWager | c.ChangeWager | c.WithdrawWager)
 
     async def find(self, wanted: Any) -> object:  # noqa: ANN401 - what `with_past` wants

@@ -99,7 +99,7 @@ class Record:
         self.submit_all((appending, answered))
 
     def submit_all(self, *commands: tuple[Appending, Answered]) -> None:
-        """The same for several, each decided on what the one before it leads to."""
+        """The same for several, given at once."""
         self._started().append(*commands)
 
     @property

@@ -36,6 +36,16 @@ class StreamPart(NamedTuple):
         )
 
 
+class OnItsWay:
+    """What a command leads to, as long as it is on its way to the disk: more is decided on it."""
+
+    __slots__ = ("is_lost",)
+
+    def __init__(self) -> None:
+        self.is_lost = False
+        """Whether the writer did not write it; only the writer looks, and says so."""
+
+
 class Appending(NamedTuple):
     """One command's events, to be written together or not at all."""
 
@@ -48,6 +58,10 @@ class Appending(NamedTuple):
     parts: Sequence[StreamPart]
     beside: Sequence[tuple[str, tuple[object, ...]]] = ()
     """Statements carried out in the same transaction: rows that follow from the events."""
+    way: OnItsWay | None = None
+    """What those go by who decide on this before it is written; nothing if nobody does."""
+    after: Sequence[OnItsWay] = ()
+    """What it was decided on that is not written yet: where that is lost, this is in conflict."""
 
 
 class Head(NamedTuple):

@@ -21,6 +21,7 @@ from punto.record.words import (
     Entry,
     Head,
     Moved,
+    OnItsWay,
     Refusing,
     Reused,
     Stored,
@@ -29,7 +30,7 @@ from punto.record.words import (
 )
 
 MOST_AT_ONCE = 512
-"""Commands in one transaction."""
+"""Commands in one transaction, after which no more are taken into it."""
 TRIES = 2
 """A connection may be found broken only when it is used; the second try has a new one."""
 
@@ -92,13 +93,20 @@ class _Written(NamedTuple):
     digest: str
     parts: list[_PartText]
     beside: Sequence[tuple[str, Row]]
+    way: OnItsWay | None
+    after: Sequence[OnItsWay]
     answered: Answered
 
+    def tell(self, answer: Answer | Exception) -> None:
+        """Answer the giver; one who is gone, as when a loop has ended, holds up nobody."""
+        self.note(answer)
+        with suppress(Exception):
+            self.answered(answer)
 
-class _Together(NamedTuple):
-    """Commands of which each was decided on what the one before it leads to: all in a row."""
-
-    commands: list[_Written]
+    def note(self, answer: Answer | Exception) -> None:
+        """Have what was decided on this be in conflict, unless this was written."""
+        if self.way is not None:
+            self.way.is_lost = not isinstance(answer, Appended) or answer.repeated
 
 
 class _Refused(NamedTuple):
@@ -114,7 +122,7 @@ class _Aside(NamedTuple):
     row: Row
 
 
-_Item = _Together | _Refused | _Aside
+_Item = _Written | _Refused | _Aside
 
 
 class RecordWriter:
@@ -129,7 +137,8 @@ class RecordWriter:
         self._database = database
         self._told = told
         self._archived = archived
-        self._waiting: SimpleQueue[_Item | None] = SimpleQueue()
+        self._waiting: SimpleQueue[list[_Item] | None] = SimpleQueue()
+        """What was given at once lies there together; at the end there is nothing."""
         self.kept_beside = 0
         """How often rows were kept beside events, as those of accounts are."""
         self._closed = False
@@ -139,26 +148,22 @@ class RecordWriter:
         self._thread.start()
 
     def append(self, *commands: tuple[Appending, Answered]) -> None:
-        """Queue commands; each answer comes once it is safe, or known to be in conflict.
-
-        Several are written in one transaction, and what comes after one that was not written, or
-        had been before, is in conflict as well: it was decided on what that would have led to.
-        """
-        self._put(_Together([_written(*each) for each in commands]))
+        """Queue commands; each answer comes once it is safe, or known to be in conflict."""
+        self._put([_written(*each) for each in commands])
 
     def aside(self, statement: str, row: Row) -> None:
         """Queue a row that nobody waits for."""
-        self._put(_Aside(statement, row))
+        self._put([_Aside(statement, row)])
 
     def refuse(self, refusing: Refusing) -> None:
         """Queue a refusal."""
-        self._put(_Refused(refusing))
+        self._put([_Refused(refusing)])
 
-    def _put(self, item: _Item) -> None:
+    def _put(self, items: list[_Item]) -> None:
         with self._closing:
             if self._closed:
                 raise Unavailable("record-closed")
-            self._waiting.put(item)
+            self._waiting.put(items)
 
     def close(self) -> None:
         """Write what is queued, and stop."""
@@ -168,16 +173,15 @@ class RecordWriter:
         self._thread.join()
 
     def _work(self) -> None:
-        while True:
-            batch = [self._waiting.get()]
-            while len(batch) < MOST_AT_ONCE:
-                try:
-                    batch.append(self._waiting.get_nowait())
-                except Empty:
-                    break
-            self._carry_out([item for item in batch if item is not None])
-            if None in batch:
-                return
+        items = self._waiting.get()
+        while items is not None:
+            batch = items
+            with suppress(Empty):
+                while len(batch) < MOST_AT_ONCE and (items := self._waiting.get_nowait()):
+                    batch = batch + items
+            self._carry_out(batch)
+            if items is not None:
+                items = self._waiting.get()
 
     def _carry_out(self, batch: Sequence[_Item]) -> None:
         commands = _commands(batch)
@@ -185,12 +189,12 @@ class RecordWriter:
             answers, fresh = self._write(batch)
         except Unavailable as error:
             for each in commands:
-                _tell(each, error)
+                each.tell(error)
         except Exception as error:  # noqa: BLE001 - a bug is the asker's to report, not the writer's to die of
             self._one_by_one(batch, error)
         else:
             for each, answer in zip(commands, answers, strict=True):
-                _tell(each, answer)
+                each.tell(answer)
             if fresh:
                 self._told(fresh)
 
@@ -201,7 +205,7 @@ class RecordWriter:
                 self._carry_out([each])
             return
         for command in _commands(batch):
-            _tell(command, error)
+            command.tell(error)
 
     def _write(self, batch: Sequence[_Item]) -> tuple[list[Answer], list[FreshEntry]]:
         """Write everything in the order that it came in; what became of each command, and how."""
@@ -237,18 +241,14 @@ def _written(appending: Appending, answered: Answered) -> _Written:
         appending.digest,
         [_as_text(*part) for part in sorted(appending.parts, key=_by_stream)],
         appending.beside,
+        appending.way,
+        appending.after,
         answered,
     )
 
 
 def _commands(batch: Sequence[_Item]) -> list[_Written]:
-    return [each for item in batch if isinstance(item, _Together) for each in item.commands]
-
-
-def _tell(each: _Written, answer: Answer | Exception) -> None:
-    """Answer a giver; one who is gone, as when a loop has ended, holds up nobody."""
-    with suppress(Exception):
-        each.answered(answer)
+    return [item for item in batch if isinstance(item, _Written)]
 
 
 class _Page:
@@ -271,15 +271,16 @@ class _Page:
     def fill(self, session: DatabaseTransaction, batch: Sequence[_Item]) -> list[Answer]:
         """Write what may be written, and say for each command what became of it."""
         commands = _commands(batch)
-        if not any(isinstance(item, _Together | _Refused) for item in batch):
+        if not any(isinstance(item, _Written | _Refused) for item in batch):
             return []
         self.tip = tip(session)
         if commands:
             self._look_up(session, commands)
         answers: list[Answer] = []
         for item in batch:
-            if isinstance(item, _Together):
-                answers += self._answers(session, item)
+            if isinstance(item, _Written):
+                answers.append(self._answer(session, item))
+                item.note(answers[-1])
             elif isinstance(item, _Refused):
                 self._refuse(item.refusing)
         if self.entries:
@@ -316,17 +317,6 @@ class _Page:
             if each.archived is not None:
                 self._here[each.number] = heads_of(each.archived)
 
-    def _answers(self, session: DatabaseTransaction, together: _Together) -> Iterator[Answer]:
-        on_the_way = True
-        for each in together.commands:
-            if on_the_way:
-                answer = self._answer(session, each)
-                on_the_way = isinstance(answer, Appended) and not answer.repeated
-                yield answer
-            else:
-                stream, expected, *_ = each.parts[0]
-                yield Conflict(stream, expected, self._heads.get(stream, EMPTY).version)
-
     def _answer(self, session: DatabaseTransaction, each: _Written) -> Answer:
         known = self._known.get(each.key)
         if known is not None:
@@ -334,6 +324,9 @@ class _Page:
             if digest != each.digest:
                 return Reused(each.key[0], number)
             return Appended(number, self._left(session, number), repeated=True)
+        if any(way.is_lost for way in each.after):
+            stream, expected, *_ = each.parts[0]
+            return Conflict(stream, expected, self._heads.get(stream, EMPTY).version)
         for part in each.parts:
             actual = self._heads.get(part.stream, EMPTY).version
             if actual != part.expected:

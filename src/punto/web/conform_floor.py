@@ -301,9 +301,9 @@ async def _found_in_past(
 ) -> bool:
     """Whether a floor reads these fields off the past of the stream, or refuses before it does."""
     try:
-        filled = seat.fill(standing, sent, None)
+        filled = seat.fill(seat.node.streams, standing, sent, None)
         if not isinstance(filled, msgspec.Struct):
-            filled = seat.fill(standing, sent, await seat.find(filled))
+            filled = seat.fill(seat.node.streams, standing, sent, await seat.find(filled))
     except Refused:
         return True
     return all(getattr(filled, name) != getattr(sent, name) for name in fields)
