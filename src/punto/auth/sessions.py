@@ -30,6 +30,7 @@ TOUCHED = timedelta(seconds=30)
 """How fine it is kept when a session was last used."""
 REMEMBERED = timedelta(seconds=2)
 """How long it is known without asking whose a session is, unless rights change before."""
+REMEMBERED_NANOSECONDS = REMEMBERED // timedelta(microseconds=1) * 1_000
 MOST_REMEMBERED = 10_000
 UNATTENDED = frozenset({Role.PATRON})
 """Roles that are not signed out for being idle, and need no second factor."""
@@ -276,13 +277,13 @@ class Sessions:
     def _changes(self) -> tuple[int, int]:
         return self._forgotten, self._record.kept_beside
 
-    def remembered(self, token: str) -> SignedIn | None:
+    def remembered(self, token: str, now: datetime) -> SignedIn | None:
         """Whose session a token was a moment ago, without asking the database."""
         found = self._remembered.get(digest(token))
         if found is None or found.changes != self._changes:
             return None
-        passed = timedelta(microseconds=(monotonic_ns() - found.moment) // 1_000)
-        return found.who if max(passed, abs(self._now() - found.at)) <= REMEMBERED else None
+        is_recent = monotonic_ns() - found.moment <= REMEMBERED_NANOSECONDS
+        return found.who if is_recent and abs(now - found.at) <= REMEMBERED else None
 
     def forget(self) -> None:
         """Ask the database again who everybody is, also where it is being asked at this moment."""

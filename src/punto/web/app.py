@@ -13,6 +13,7 @@ from punto import __version__
 from punto.floor.config import Config
 from punto.floor.dealer.demonstration import demonstrate, require_demonstration, require_own_house
 from punto.floor.floor import ClockMaker, Floor
+from punto.floor.operation.logs import RequestLog
 from punto.floor.readiness import make_ready
 from punto.record import Record
 from punto.web.analysis import analysis
@@ -221,6 +222,7 @@ def create_app(config: Config, record: Record | None = None) -> Litestar:
         logging_config=None,
     )
     app.fast_path, app.request_ids = FastPath(hosts, limited), request_ids()
+    app.request_log = RequestLog()
     return app
 
 

@@ -9,6 +9,7 @@ import asyncio
 import secrets
 from collections.abc import Mapping
 from contextlib import suppress
+from datetime import datetime
 from typing import Any
 
 import msgspec
@@ -59,7 +60,8 @@ class FastPath:
             return receive
         metered(scope)
         name, headers = usual
-        viewer = await _viewer(floor, scope, headers)
+        now = floor.now()
+        viewer = await _viewer(floor, scope, headers, now)
         if viewer is None:
             return receive
         message = await receive()
@@ -68,7 +70,7 @@ class FastPath:
         try:
             data = DECODER.decode(message["body"])
             key = headers.get(b"idempotency-key", b"").decode("latin-1") or None
-            outcome = await carry_out_for(floor, viewer, name, data, key)
+            outcome = await carry_out_for(floor, viewer, name, data, now, key)
         except Exception as error:  # noqa: BLE001 - the framework says what each came to
             raised(scope, error)
             return _again(message, receive)
@@ -102,13 +104,15 @@ class FastPath:
         return name, headers
 
 
-async def _viewer(floor: Floor, scope: HTTPScope, headers: Mapping[bytes, bytes]) -> Viewer | None:
+async def _viewer(
+    floor: Floor, scope: HTTPScope, headers: Mapping[bytes, bytes], now: datetime
+) -> Viewer | None:
     """The person who asks, in the role that they chose, if they are let in."""
     cookies = dict(
         each.strip().partition("=")[::2] for each in headers[b"cookie"].decode("latin-1").split(";")
     )
     token = cookies.get(cookie_called(floor, COOKIE))
-    user = await _signed_in(floor, token) if token else None
+    user = await _signed_in(floor, token, now) if token else None
     if user is None or user.enrolling:
         return None
     if not secrets.compare_digest(headers[CSRF_HEADER.encode()], user.csrf.encode()):
@@ -120,10 +124,10 @@ async def _viewer(floor: Floor, scope: HTTPScope, headers: Mapping[bytes, bytes]
     return Viewer(role, user.account)
 
 
-async def _signed_in(floor: Floor, token: str) -> SignedIn | None:
+async def _signed_in(floor: Floor, token: str, now: datetime) -> SignedIn | None:
     """Whose session it is: as this node knows, or else as the record has it."""
     sessions = floor.auth.sessions
-    if (known := sessions.remembered(token)) is not None:
+    if (known := sessions.remembered(token, now)) is not None:
         return known
     with suppress(Unavailable):
         return await asyncio.to_thread(sessions.session, token)

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from itertools import count
 from secrets import token_hex
 from time import perf_counter_ns
@@ -33,7 +34,7 @@ from punto import __version__
 from punto.auth import SignedIn
 from punto.errors import PuntoError, Unavailable
 from punto.floor.floor import Floor
-from punto.floor.operation.logs import REQUEST
+from punto.floor.operation.logs import REQUEST, RequestLine, RequestLog
 from punto.floor.operation.probing import SILENT
 from punto.law.reasons import Reason
 from punto.narration.saying import fault, message, reason
@@ -183,6 +184,7 @@ class Logged(Litestar):
 
     fast_path: FastPath
     request_ids: Iterator[str]
+    request_log: RequestLog
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:  # noqa: ANN401 - requests and the service's own start and stop
         if scope["type"] == "http":
@@ -197,14 +199,17 @@ class Logged(Litestar):
         try:
             await self._give(answer, request, scope, receive, send)
         finally:
-            structlog.get_logger().info(
-                "request",
-                method=scope["method"],
-                path=_path(scope["path"]),
-                status=answer.logged,
-                milliseconds=(perf_counter_ns() - began) // 1_000_000,
-                role=_role(scope),
-                **_turned_away(scope, answer.status),
+            self.request_log.add(
+                RequestLine(
+                    method=scope["method"],
+                    path=_path(scope["path"]),
+                    status=answer.logged,
+                    milliseconds=(perf_counter_ns() - began) // 1_000_000,
+                    role=_role(scope),
+                    request=request,
+                    timestamp=datetime.now(UTC),
+                    **_turned_away(scope, answer.status),
+                )
             )
             REQUEST.reset(about)
 

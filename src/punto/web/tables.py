@@ -1,6 +1,7 @@
 """Tables over HTTP: what they look like to a role, what may be done, and what happens."""
 
 import asyncio
+from datetime import datetime
 from typing import Annotated, Any
 from uuid import uuid4
 
@@ -186,7 +187,8 @@ async def give_command(
     error: Exception | None = request.scope.get("state", {}).get(RAISED)
     if error is not None:
         raise error
-    return await carry_out_for(floor_of(request), acting(request), name, data, key, expected)
+    floor = floor_of(request)
+    return await carry_out_for(floor, acting(request), name, data, floor.now(), key, expected)
 
 
 def raised(scope: Scope, error: Exception) -> None:
@@ -199,6 +201,7 @@ async def carry_out_for(
     viewer: Viewer,
     name: str,
     data: msgspec.Struct,
+    now: datetime,
     key: str | None = None,
     expected: int | None = None,
 ) -> CommandOutcome:
@@ -207,7 +210,6 @@ async def carry_out_for(
     opened = getattr(data, "table", name) if TABLE_WIRE.kind(data) is c.OpenTable else name
     if opened != name:
         raise Malformed("opened-as-another", table=opened, name=name)
-    now = floor.now()
     if viewer.patron:
         await floor.patrons.enrol(viewer.patron, now)
         _require_own_hand(data, viewer)

@@ -1,5 +1,6 @@
 """Logs: one JSON object a line, and no secret in any of them."""
 
+import asyncio
 import logging
 import sys
 from collections.abc import MutableMapping
@@ -20,6 +21,40 @@ REQUEST: ContextVar[str] = ContextVar("request")
 """The id of the request that is being answered; every line says it."""
 
 Line = MutableMapping[str, Any]
+
+
+class RequestLine(msgspec.Struct, frozen=True, kw_only=True):
+    """What is said of a request; the names of its fields are no secrets, nor is what they hold."""
+
+    event: str = "request"
+    method: str
+    path: str
+    status: int
+    milliseconds: int
+    role: str
+    account: str | msgspec.UnsetType = msgspec.UNSET
+    address: str | msgspec.UnsetType = msgspec.UNSET
+    request: str
+    level: str = "info"
+    timestamp: datetime
+
+
+class RequestLog:
+    """Writes a line for each request; those of one turn of the loop all at once."""
+
+    def __init__(self) -> None:
+        self._waiting: list[RequestLine] = []
+
+    def add(self, line: RequestLine) -> None:
+        self._waiting.append(line)
+        if len(self._waiting) == 1:
+            asyncio.get_running_loop().call_soon(self.write)
+
+    def write(self) -> None:
+        """Write what waits, where everything else is logged."""
+        lines, self._waiting = self._waiting, []
+        text = b"\n".join([msgspec.json.encode(line) for line in lines]).decode()
+        structlog.get_config()["logger_factory"]().msg(text)
 
 
 def with_request(_: object, __: str, event: Line) -> Line:
