@@ -67,6 +67,8 @@ function renew(old, wanted) {
     if (old.data !== wanted.data) old.data = wanted.data;
     return;
   }
+  // What the page fetched into it is as new as what would be fetched again.
+  if (old.dataset.from && old.dataset.from === wanted.dataset.from) return;
   const turned = old.dataset.key && old.dataset.face !== wanted.dataset.face;
   const moving = MOVING.filter((each) => old.classList.contains(each) && !turned);
   for (const { name } of [...old.attributes]) {
