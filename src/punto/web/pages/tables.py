@@ -1,6 +1,5 @@
 """A table's own page: the felt for patrons and onlookers."""
 
-from functools import partial
 from typing import Any, NamedTuple
 
 import msgspec
@@ -25,7 +24,7 @@ from punto.web.pages.access import AtTheDoor, to_the_door
 from punto.web.pages.boards import board_drawn, earlier_drawn
 from punto.web.pages.contest_table import at_tournament
 from punto.web.pages.drawing import drawn, on_the_felt
-from punto.web.pages.following import Parts, as_it_goes
+from punto.web.pages.following import Parts, as_it_goes, with_parts
 from punto.web.pages.joining import joining
 from punto.web.pages.layout import page
 from punto.web.pages.new_shoe import new_shoe
@@ -63,7 +62,8 @@ async def show_table(request: Asked, name: NameInPath) -> Response[str] | Redire
     if request.user is None:
         return to_the_door(request, AtTheDoor())
     live = live_table(request, name)
-    return page(request, "table.html", table_context(request, live, ()))
+    context = table_context(request, live, ())
+    return page(request, "table.html", context | with_parts(_table_parts(request, live, context)))
 
 
 def table_context(request: Asked, live: Live, call: Spoken) -> dict[str, Any]:
@@ -153,12 +153,15 @@ async def stream_parts(request: Asked, name: NameInPath) -> Stream:
     if request.user is None:
         raise NotAuthorizedException
     live = live_table(request, name)
-    drawing = partial(_table_parts, request, live)
-    return streamed(as_it_goes(request, live, acting(request), drawing))
+
+    def draw(call: Spoken) -> Parts:
+        return _table_parts(request, live, table_context(request, live, call))
+
+    return streamed(as_it_goes(request, live, acting(request), draw))
 
 
-def _table_parts(request: Asked, live: Live, call: Spoken) -> Parts:
-    context = table_context(request, live, call)
+def _table_parts(request: Asked, live: Live, context: dict[str, Any]) -> Parts:
+    """The parts of the page, which it comes with and is told of alike."""
     who, eyes = name_of(request), _eyes(request, live)
     return {
         "felt": felt_drawn(request, live, context),
