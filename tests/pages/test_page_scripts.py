@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from punto.web.pages.fonts import FACES
 from punto.web.pages.scripts import needed, scripts, served, stamp
 from service import service_at
 
@@ -59,7 +60,9 @@ def test_a_drawing_is_never_shown_without_its_stamp() -> None:
     assert [] == [after for after in shown if not after.startswith(f"?{stamp()}#")]
 
 
-@pytest.mark.parametrize("name", ["cards.svg", "chips.svg", "punto.css", "live.js"])
+@pytest.mark.parametrize(
+    "name", ["cards.svg", "chips.svg", "punto.css", "live.js", "sans-400.woff"]
+)
 def test_a_file_is_kept_only_by_its_stamp(name: str, tmp_path: Path) -> None:
     with service_at(":memory:", tmp_path / "keys") as service:
         kept, asked = (
@@ -68,3 +71,12 @@ def test_a_file_is_kept_only_by_its_stamp(name: str, tmp_path: Path) -> None:
         )
 
     assert ("public, max-age=31536000, immutable", "no-cache") == (kept, asked)
+
+
+def test_a_style_names_each_face_by_the_stamp_and_says_nothing_to_those_who_write_it() -> None:
+    """A face that is cut anew has another address, so that no browser shows last year's."""
+    style = served(STATIC.joinpath("punto.css").read_bytes()).decode()
+    faces = re.findall(r'url\("(/static/[^"]+)"\)', style)
+
+    assert {f"/static/{name}?{stamp()}" for name in FACES} == set(faces)
+    assert not re.search(r"^\s*/\*.*\*/$", style, re.MULTILINE)

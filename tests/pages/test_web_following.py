@@ -1,6 +1,7 @@
 """Open pages: each is drawn for the eyes that look, and once for all who see the same."""
 
 import json
+import re
 import threading
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping
@@ -145,3 +146,47 @@ def test_what_is_said_to_one_patron_is_no_call(
         sent = sent_to(service, service.signed_in(role, name), path, close)
 
     assert is_told == any(COMPLAINT in value for each in sent for value in each.values())
+
+
+MOST_OF_A_COUP = 40_000
+
+
+@pytest.mark.parametrize("name", ["ann", "cat"])
+def test_a_page_is_told_little_of_a_coup_and_nothing_that_it_came_with(
+    name: str, tmp_path: Path
+) -> None:
+    """Each drawing of the felt is some twenty thousand bytes, and a coup has as many events."""
+    with service_at(":memory:", tmp_path / "keys", beside=True) as service:
+        service.floor.hub.pulse_seconds = 1
+        table = Served(service, "star-2025").seat("ann", seat=1).shoe()
+        caller = service.signed_in(Role.PATRON, name)
+        drawn_as = re.findall('data-drawn="([^"]+)"', caller.get("/tables/T1").text)
+        address = f"/pages/tables/T1/stream?drawn={drawn_as[0]}"
+
+        def play() -> None:
+            table.bet("ann", "player", 50_00)
+            table.play("4H TD 5C 7S")
+
+        sent = sent_to(service, caller, address, play)
+
+    whole = Counter(each["name"] for each in sent if "html" in each)
+    edits = [each for each in sent if "changes" in each]
+    assert 1 == max(whole.values())
+    assert len(edits) > 5
+    assert sum(len(json.dumps(each)) for each in sent) < MOST_OF_A_COUP
+
+
+def test_a_page_that_comes_back_is_told_all_of_its_parts(service: Service) -> None:
+    """Its browser says so; what it showed in between, nobody knows."""
+    service.floor.hub.pulse_seconds = 1
+    Served(service, "star-2025").seat("ann", seat=1)
+    ann = service.signed_in(Role.PATRON, "ann")
+    drawn_as = re.findall('data-drawn="([^"]+)"', ann.get("/tables/T1").text)
+    address = f"/pages/tables/T1/stream?drawn={drawn_as[0]}"
+    back = service.sign_in("ann")
+    back.headers["last-event-id"] = "here"
+
+    assert [] == sent_to(service, ann, address)
+    assert ["felt", "cards", "patron", "beside", "board"] == [
+        each["name"] for each in sent_to(service, back, address)
+    ]

@@ -394,11 +394,13 @@ def test_who_signed_out_is_told_nothing_more(node: Node) -> None:
 def test_a_page_is_sent_what_changed_and_nothing_else(node: Node) -> None:
     olive = node.signed_in("olive")
     stream = Stream(node.signed_in("dot"), "/pages/deal/T1/stream")
+    assert "here" == stream.next().id
     assert ["felt", "console", "sheet", "board"] == [stream.next().data["name"] for _ in range(4)]
     for _ in range(3):
         version = fill_float(olive, 1)
-        part = stream.next().data
-        assert ("console", True) == (part["name"], f'data-version="{version}"' in part["html"])
+        told = stream.next()
+        assert ("edit", "console") == (told.event, told.data["name"])
+        assert f"{version}" in [text for _, _, text in told.data["changes"]]
     stream.drop()
 
 

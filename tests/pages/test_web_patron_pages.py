@@ -52,7 +52,7 @@ def test_a_patron_reads_their_account(service: Service) -> None:
         "$600 from the purse to table T1.",
     ):
         assert words in said
-    assert '<rect class="used" width="25.0"' in page
+    assert '<rect class="used" width="25"' in page
     assert f"Sunday 15 November: {LESS}$50 lost" in unescape(page)
     assert "style=" not in page
 

@@ -67,7 +67,7 @@ from punto.web.pages.school import school_pages
 from punto.web.pages.second_factor import factor_pages
 from punto.web.pages.sign_in import at_the_door
 from punto.web.pages.sign_on import sign_on_pages
-from punto.web.pages.static_files import static_files
+from punto.web.pages.static_files import make_static_ready, static_files
 from punto.web.pages.studio import studio_pages
 from punto.web.pages.tables import table_pages
 from punto.web.pages.tournament_draw import contest_draw_pages
@@ -193,6 +193,7 @@ def running(
             if config.demo:
                 await demonstrate(floor)
             tables = tuple(floor.house.house.tables)
+            await floor.threads.run(make_static_ready)
             await make_ready(floor.desk, floor.threads, tables, floor.now())
             yield
         finally:

@@ -39,6 +39,7 @@ from punto.floor.operation.probing import SILENT
 from punto.law.reasons import Reason
 from punto.narration.saying import fault, message, reason
 from punto.web.fast_path import JSON, FastPath
+from punto.web.packing import Packed, may_pack
 from punto.web.requests import Asked, floor_of
 from punto.web.whole_answers import header_lines, keep_open_stream, send_whole
 
@@ -232,6 +233,7 @@ class Logged(Litestar):
             return
 
         keep_open_stream(scope, send)
+        give: Send = Packed(send) if may_pack(scope) else send
 
         async def receiving() -> HTTPReceiveMessage | WebSocketReceiveMessage:
             message = await taken()
@@ -249,7 +251,7 @@ class Logged(Litestar):
                     *(each for each in ENCODED_HEADERS if not served and each[0] not in said),
                     *more,
                 ]
-            await send(message)
+            await give(message)
 
         await super().__call__(scope, receiving, sending)
 

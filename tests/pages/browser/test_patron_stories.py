@@ -23,7 +23,10 @@ WRONG = datetime(2031, 5, 4, 3, 2, 1, tzinfo=UTC)
 """The time by a clock that a person set wrong."""
 COUNTED = """globalThis.parts = 0;
 globalThis.EventSource = class extends EventSource {
-  constructor(...where) { super(...where); this.addEventListener("part", () => parts++); }
+  constructor(...where) {
+    super(...where);
+    for (const each of ["part", "edit"]) this.addEventListener(each, () => parts++);
+  }
 };"""
 """Counts the parts of a page that are drawn anew, each as it comes."""
 FACE = re.compile("#[A2-9TJQK][SHDC]")

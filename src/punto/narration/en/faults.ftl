@@ -114,6 +114,7 @@ no-secret-file = The file of oidc_secret_file cannot be read
     .remedy = see that it is there, and whose it is
 
 # Tables, patrons and tournaments that are asked for
+no-shoe-before = Table { $table } has had no shoe before this one
 no-table = There is no table { $table }
     .remedy = see the list of tables
 no-table-in-record = There is no table { $table } in the record

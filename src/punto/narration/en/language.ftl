@@ -22,6 +22,7 @@ sentence = { $words }.
 several = { $several }
 comma = {", "}
 semicolon = {"; "}
+# One sign each, since it stands on a bead.
 bead-b = B
 bead-p = P
 bead-t = T

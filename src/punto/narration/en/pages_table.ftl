@@ -160,6 +160,7 @@ page-bets-to-come = Place your bets
 page-shoe-made-ready = Shoe { $shoe } is being made ready
 page-shoe-of-decks = shoe { $shoe }, { $decks } decks
 page-shoe-nothing-yet = Shoe { $shoe }, nothing yet
+page-roads-to-come = The roads are on their way.
 page-whole-shoe = The whole shoe, large
 page-shoe-before = Shoe { $shoe }
 page-shoe-before-coups = { $coups ->

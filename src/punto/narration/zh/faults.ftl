@@ -114,6 +114,7 @@ no-secret-file = 无法读取 oidc_secret_file 所指的文件
     .remedy = 请确认该文件存在及其所有者
 
 # Tables, patrons and tournaments that are asked for
+no-shoe-before = 牌桌{ $table }在这一靴之前没有别的牌靴
 no-table = 没有牌桌{ $table }
     .remedy = 请查看牌桌列表
 no-table-in-record = 记录中没有牌桌{ $table }

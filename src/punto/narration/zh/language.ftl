@@ -22,6 +22,7 @@ sentence = { $words }。
 several = { $several }
 comma = 、
 semicolon = ；
+# One sign each, since it stands on a bead.
 bead-b = 庄
 bead-p = 闲
 bead-t = 和

@@ -151,6 +151,7 @@ page-bets-to-come = 请下注
 page-shoe-made-ready = 正在准备第 { $shoe } 靴
 page-shoe-of-decks = 第 { $shoe } 靴，{ $decks } 副牌
 page-shoe-nothing-yet = 第 { $shoe } 靴，尚无结果
+page-roads-to-come = 牌路马上就来。
 page-whole-shoe = 放大看整靴牌路
 page-shoe-before = 第 { $shoe } 靴
 page-shoe-before-coups = { $coups } 局，至 { $until }

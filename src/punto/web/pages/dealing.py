@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from datetime import datetime
-from functools import partial
 from typing import Any, NamedTuple
 
 import msgspec
@@ -38,7 +37,7 @@ from punto.web.pages.access import (
 from punto.web.pages.bet_sheet import bet_sheet
 from punto.web.pages.command_forms import happened, options, people_at
 from punto.web.pages.felt_across import across
-from punto.web.pages.following import Parts, as_it_goes
+from punto.web.pages.following import Parts, as_it_goes, with_parts
 from punto.web.pages.layout import DEALING_ROLES, page, part
 from punto.web.pages.step_words import LETTERS, astray, coup_words, kind_words, seated, step_words
 from punto.web.pages.tables import felt_drawn, live_table, settled, table_context
@@ -111,7 +110,9 @@ async def list_to_deal(request: Asked) -> Response[str]:
 @get("/deal/{name:str}", guards=[page_for(*DEALING_ROLES)])
 async def show_console(request: Asked, name: NameInPath) -> Response[str]:
     """A table for its dealer; a table that deals itself is only looked at."""
-    return page(request, "dealer.html", _context(request, live_table(request, name), ()))
+    live = live_table(request, name)
+    context = _context(request, live, ())
+    return page(request, "dealer.html", context | with_parts(_drawn(request, live, context)))
 
 
 @get("/pages/deal/{name:str}/stream", guards=[only(*DEALING_ROLES)])
@@ -119,11 +120,14 @@ async def stream_console(request: Asked, name: NameInPath) -> Stream:
     """The parts of the console, drawn anew whenever something happens at the table."""
     live = live_table(request, name)
     viewer = standing(request, DEALING_ROLES)
-    return streamed(as_it_goes(request, live, viewer, partial(_drawn, request, live)))
+
+    def draw(call: Spoken) -> Parts:
+        return _drawn(request, live, _context(request, live, call))
+
+    return streamed(as_it_goes(request, live, viewer, draw))
 
 
-def _drawn(request: Asked, live: Live, call: Spoken) -> Parts:
-    context = _context(request, live, call)
+def _drawn(request: Asked, live: Live, context: dict[str, Any]) -> Parts:
     return {
         "felt": felt_drawn(request, live, context),
         "console": part(request, "dealer_part.html", context),

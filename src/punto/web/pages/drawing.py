@@ -24,6 +24,7 @@ from punto.narration.saying import Eyes, reason
 from punto.table.coup import WagerLine
 from punto.web.pages.chip_faces import chip_id
 from punto.web.pages.felt import ENGLISH, LETTERS, boxes, sides
+from punto.web.pages.road_paths import road_paths
 from punto.web.pages.scripts import scripts, stamp
 from punto.web.pages.tongues import (
     CHOICES,
@@ -74,6 +75,7 @@ def environment() -> Environment:
         "by_script": by_script,
         "hand_name": hand_name,
         "road_words": road_words,
+        "road_paths": road_paths,
         "chip_id": chip_id,
         "letters": LETTERS,
         "english": ENGLISH,
@@ -93,7 +95,12 @@ def lay(line: WagerLine, cents: int) -> str:
 
 @pass_context
 def _as_said(context: Context, value: object) -> object:
-    """What can be said in every language is said in that of the person who reads the page."""
+    """What can be said in every language is said in that of the person who reads the page.
+
+    A place in a drawing is told to the thousandth: nobody sees more, and it goes over the line.
+    """
+    if isinstance(value, float):
+        return f"{round(value, 3) + 0:.3f}".rstrip("0").rstrip(".")
     return context["plain"](value) if isinstance(value, Said) else value
 
 

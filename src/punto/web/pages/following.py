@@ -1,12 +1,8 @@
-"""How an open page follows what happens: its parts are drawn anew, and sent if they changed."""
+"""How an open page follows what happens: its parts are drawn anew, and it is told what changed."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
-from functools import lru_cache
+from collections.abc import AsyncIterator, Awaitable, Callable
 from time import monotonic
-from typing import Any
-
-import msgspec
 
 from punto.floor.live.hub import Live
 from punto.floor.live.visibility import Viewer
@@ -14,6 +10,7 @@ from punto.law.calls import Spoken
 from punto.narration.saying import Eyes, aloud
 from punto.table import events as e
 from punto.web.authentication import Welcome
+from punto.web.pages.part_news import PartNews, drawn_as, message
 from punto.web.pages.tongues import Said, Tongue, language_tag, say, tongue_of
 from punto.web.requests import Asked, floor_of
 from punto.web.streaming import STILL_HERE
@@ -21,11 +18,15 @@ from punto.web.streaming import STILL_HERE
 STRANGER_SECONDS = 600
 """How long a stream lasts that nobody signed in for; a browser that is still there asks again."""
 
-PARTS = 128
-"""Parts that are kept as they were written: those that many look at just now."""
-
 Parts = dict[str, str]
 """What is in each part of a page."""
+HERE = b"id: here\n\n"
+"""Has a browser say, when it comes back by itself, that it was here before."""
+
+
+def with_parts(parts: Parts) -> dict[str, object]:
+    """What a page needs to come with its parts, and to be told only what changes in them."""
+    return {"drawn_parts": parts, "drawn_as": drawn_as(parts)}
 
 
 async def as_it_goes(
@@ -37,10 +38,10 @@ async def as_it_goes(
     """
     welcome = Welcome(request)
     call: Spoken = ()
-    seen = live.version
-    before = draw(call)
-    for message in _news(before, {}):
-        yield message
+    seen, news = live.version, _news_for(request)
+    yield HERE
+    for each in news.of(draw(call)):
+        yield each
     async for moment in live.follow(seen):
         if not await welcome.still():
             return
@@ -54,10 +55,8 @@ async def as_it_goes(
             call = moment.event.say
             yield _told(_called(call), tongue_of(request.cookies))
         if moment.version >= live.version:
-            drawn = draw(call)
-            for message in _news(drawn, before):
-                yield message
-            before = drawn
+            for each in news.of(draw(call)):
+                yield each
 
 
 async def now_and_then(
@@ -65,8 +64,8 @@ async def now_and_then(
 ) -> AsyncIterator[bytes]:
     """The parts of a page that looks at more than one table, looked at anew every few seconds."""
     welcome = Welcome(request)
-    async for message in _looked_at(request, draw, every, welcome.still):
-        yield message
+    async for each in _looked_at(request, draw, every, welcome.still):
+        yield each
 
 
 async def for_everybody(
@@ -78,8 +77,8 @@ async def for_everybody(
     async def is_short() -> bool:
         return monotonic() < ends
 
-    async for message in _looked_at(request, draw, every, is_short):
-        yield message
+    async for each in _looked_at(request, draw, every, is_short):
+        yield each
 
 
 async def _looked_at(
@@ -88,28 +87,18 @@ async def _looked_at(
     every: float,
     goes_on: Callable[[], Awaitable[bool]],
 ) -> AsyncIterator[bytes]:
-    floor = floor_of(request)
-    before: Parts = {}
+    floor, news = floor_of(request), _news_for(request)
+    yield HERE
     while not floor.is_stopping and await goes_on():
-        drawn = await draw()
-        news = list(_news(drawn, before))
-        for message in news or [STILL_HERE]:
-            yield message
-        before = drawn
+        for each in list(news.of(await draw())) or [STILL_HERE]:
+            yield each
         await asyncio.sleep(every)
 
 
-def _news(parts: Parts, before: Parts) -> Iterator[bytes]:
-    """The parts that are not as they were."""
-    for name, html in parts.items():
-        if before.get(name) != html:
-            yield _part(name, html)
-
-
-@lru_cache(PARTS)
-def _part(name: str, html: str) -> bytes:
-    """A part as it is sent, written once for everybody who sees the same."""
-    return _message(b"part", {"name": name, "html": html})
+def _news_for(request: Asked) -> PartNews:
+    """What a page has: as it was drawn when it is new, and nothing that is known when it is not."""
+    came_back = "last-event-id" in request.headers
+    return PartNews("" if came_back else request.query_params.get("drawn", ""))
 
 
 def _called(call: Spoken) -> Said:
@@ -119,8 +108,4 @@ def _called(call: Spoken) -> Said:
 def _told(words: Said, tongue: Tongue) -> bytes:
     """What was called at the table, for a person who hears the page, in each of their languages."""
     also = [{"words": words.told(each), "lang": language_tag(each)} for each in tongue.languages]
-    return _message(b"say", {**also[0], "in_each": also})
-
-
-def _message(kind: bytes, fields: dict[str, Any]) -> bytes:
-    return b"event: %s\ndata: %s\n\n" % (kind, msgspec.json.encode(fields))
+    return message(b"say", {**also[0], "in_each": also})

@@ -9,11 +9,14 @@ from markupsafe import Markup
 
 from punto.web.pages.card_faces import sprite
 from punto.web.pages.chip_faces import chips
+from punto.web.pages.fonts import FACES, WRITTEN
 
 _NEEDED = re.compile(r'^import [^"(]*"\./(\w+)\.js";', re.MULTILINE)
 _NAMED = re.compile(rb'"(\./\w+\.js)"')
 _DRAWING = re.compile(rb"(/static/\w+\.svg)#")
-_COMMENT = b"//"
+_FACE = re.compile(rb'"(/static/[\w-]+\.woff)"')
+_COMMENT = re.compile(rb"^\s*(?://.*|/\*[^*]*\*/)\n", re.MULTILINE)
+STATIC = files("punto.web.pages").joinpath("static")
 DRAWN = {"cards.svg": sprite, "chips.svg": chips}
 """Files that are drawn and not kept."""
 
@@ -22,17 +25,18 @@ DRAWN = {"cards.svg": sprite, "chips.svg": chips}
 def stamp() -> str:
     """A word that changes with the files of the pages, so that a browser keeps none too long."""
     held = sha256()
-    for each in sorted(files("punto.web.pages").joinpath("static").iterdir(), key=lambda f: f.name):
+    for each in sorted(STATIC.iterdir(), key=lambda f: f.name):
         held.update(each.read_bytes())
     for draw in DRAWN.values():
         held.update(draw().encode())
+    held.update(repr((FACES, WRITTEN)).encode())
     return held.hexdigest()[:10]
 
 
 @cache
 def needed(name: str) -> tuple[str, ...]:
     """The scripts that one imports, and those that they import; each once, as they are met."""
-    written = files("punto.web.pages").joinpath("static", f"{name}.js").read_text(encoding="utf-8")
+    written = STATIC.joinpath(f"{name}.js").read_text(encoding="utf-8")
     met: dict[str, None] = {}
     for each in _NEEDED.findall(written):
         met |= dict.fromkeys((each, *needed(each)))
@@ -54,17 +58,16 @@ def scripts(*names: str) -> Markup:
     return Markup("").join((*ahead, *run))
 
 
-@cache
-def served(script: bytes) -> bytes:
-    """A script as a browser gets it.
+def served(written: bytes) -> bytes:
+    """A script or a style as a browser gets it.
 
-    What it imports and the drawings that it shows have its stamp, so that a browser keeps them as
-    long as the script itself; lines for those who read it here are left out.
+    What it imports, and the drawings and faces that it shows, have the stamp of all files, so that
+    a browser keeps them as long as itself; lines for those who read it here are left out.
     """
-    lines = script.splitlines(keepends=True)
-    bare = b"".join(line for line in lines if not line.lstrip().startswith(_COMMENT))
-    stamped = _NAMED.sub(rb'"\1?' + stamp().encode() + b'"', bare)
-    return _DRAWING.sub(rb"\1?" + stamp().encode() + b"#", stamped)
+    bare, edition = _COMMENT.sub(b"", written), b"?" + stamp().encode()
+    for quoted in (_NAMED, _FACE):
+        bare = quoted.sub(rb'"\1' + edition + b'"', bare)
+    return _DRAWING.sub(rb"\1" + edition + b"#", bare)
 
 
 def _address(name: str) -> str:

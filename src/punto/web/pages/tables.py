@@ -1,16 +1,14 @@
 """A table's own page: the felt for patrons and onlookers."""
 
-from functools import lru_cache, partial
 from typing import Any, NamedTuple
 
 import msgspec
-from litestar import Response, Router, get
+from litestar import MediaType, Response, Router, get
 from litestar.exceptions import NotAuthorizedException
 from litestar.response import Redirect, Stream
 
 from punto.floor.live import views
 from punto.floor.live.hub import Live
-from punto.floor.live.scoreboard import EarlierShoe, Scored, board
 from punto.floor.live.visibility import Viewer, like
 from punto.law.calls import Spoken
 from punto.law.roles import Role
@@ -23,9 +21,10 @@ from punto.web.authentication import acting
 from punto.web.errors import Unknown
 from punto.web.naming import name_of
 from punto.web.pages.access import AtTheDoor, to_the_door
+from punto.web.pages.boards import board_drawn, earlier_drawn
 from punto.web.pages.contest_table import at_tournament
-from punto.web.pages.drawing import drawn, on_the_felt, words_of
-from punto.web.pages.following import Parts, as_it_goes
+from punto.web.pages.drawing import drawn, on_the_felt
+from punto.web.pages.following import Parts, as_it_goes, with_parts
 from punto.web.pages.joining import joining
 from punto.web.pages.layout import page
 from punto.web.pages.new_shoe import new_shoe
@@ -36,9 +35,6 @@ from punto.web.pages.tongues import Tongue, tongue_of
 from punto.web.parameters import NameInPath
 from punto.web.requests import Asked, floor_of
 from punto.web.streaming import streamed
-
-BOARDS = 256
-"""Scoreboards that are kept as they were drawn: a shoe's at each table, in each language."""
 
 
 class SharedSight(NamedTuple):
@@ -66,7 +62,8 @@ async def show_table(request: Asked, name: NameInPath) -> Response[str] | Redire
     if request.user is None:
         return to_the_door(request, AtTheDoor())
     live = live_table(request, name)
-    return page(request, "table.html", table_context(request, live, ()))
+    context = table_context(request, live, ())
+    return page(request, "table.html", context | with_parts(_table_parts(request, live, context)))
 
 
 def table_context(request: Asked, live: Live, call: Spoken) -> dict[str, Any]:
@@ -100,7 +97,7 @@ def _shared(live: Live, eyes: SharedSight, hour: views.Hour, call: Spoken) -> di
     if earlier is not None:
         earlier = earlier._replace(ended=earlier.ended.astimezone(hour.now.tzinfo))
     return on_the_felt(view, tongue, call, settled(table)) | {
-        "board_drawn": _board_drawn(live.scores, view.shoe, earlier, tongue),
+        "board_drawn": board_drawn(live.name, live.scores, view.shoe, earlier, tongue),
         "new_shoe": new_shoe(live),
         "stands": how_it_stands(table, view),
         "free_seats": free,
@@ -139,14 +136,15 @@ def _last_lines(table: Table, viewer: Viewer) -> tuple[tuple[WagerLine, ...], in
     return tuple(line for line in lines if mine and line.patron == viewer.person), coup
 
 
-@lru_cache(BOARDS)
-def _board_drawn(
-    scores: tuple[Scored, ...], shoe: int, earlier: EarlierShoe | None, tongue: Tongue
-) -> str:
-    """A scoreboard with the shoe before beside it, which everybody sees alike."""
-    before = board(earlier.scores) if earlier is not None else None
-    context = {"board": board(scores), "shoe": shoe, "earlier": earlier, "before": before}
-    return drawn("board_part.html", words_of(tongue) | context)
+@get("/pages/tables/{name:str}/shoe-before")
+async def show_shoe_before(request: Asked, name: NameInPath) -> Response[str]:
+    """The scoreboard of the shoe before, for a page where it is asked for."""
+    if request.user is None:
+        raise NotAuthorizedException
+    earlier = live_table(request, name).earlier
+    if earlier is None:
+        raise Unknown("no-shoe-before", table=name)
+    return Response(earlier_drawn(earlier, tongue_of(request.cookies)), media_type=MediaType.HTML)
 
 
 @get("/pages/tables/{name:str}/stream")
@@ -155,12 +153,15 @@ async def stream_parts(request: Asked, name: NameInPath) -> Stream:
     if request.user is None:
         raise NotAuthorizedException
     live = live_table(request, name)
-    drawing = partial(_table_parts, request, live)
-    return streamed(as_it_goes(request, live, acting(request), drawing))
+
+    def draw(call: Spoken) -> Parts:
+        return _table_parts(request, live, table_context(request, live, call))
+
+    return streamed(as_it_goes(request, live, acting(request), draw))
 
 
-def _table_parts(request: Asked, live: Live, call: Spoken) -> Parts:
-    context = table_context(request, live, call)
+def _table_parts(request: Asked, live: Live, context: dict[str, Any]) -> Parts:
+    """The parts of the page, which it comes with and is told of alike."""
     who, eyes = name_of(request), _eyes(request, live)
     return {
         "felt": felt_drawn(request, live, context),
@@ -195,4 +196,4 @@ def _eyes(request: Asked, live: Live) -> SharedSight:
     )
 
 
-table_pages = Router(path="/", route_handlers=[show_table, stream_parts])
+table_pages = Router(path="/", route_handlers=[show_table, show_shoe_before, stream_parts])

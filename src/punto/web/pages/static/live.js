@@ -7,6 +7,10 @@ const root = document.querySelector("[data-live]");
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const AGAIN = 5000;
 const drawn = new Map();
+// What the server told of each part; what it tells next is where a part differs from that.
+const told = new Map();
+// How the parts are that came with the page, which it need not be told.
+let came = root.dataset.drawn ?? "";
 const lost = () => document.querySelector(".line-lost");
 let news = now();
 let source = null;
@@ -67,6 +71,8 @@ function renew(old, wanted) {
     if (old.data !== wanted.data) old.data = wanted.data;
     return;
   }
+  // What the page fetched into it is as new as what would be fetched again.
+  if (old.dataset.from && old.dataset.from === wanted.dataset.from) return;
   const turned = old.dataset.key && old.dataset.face !== wanted.dataset.face;
   const moving = MOVING.filter((each) => old.classList.contains(each) && !turned);
   for (const { name } of [...old.attributes]) {
@@ -96,15 +102,33 @@ function arrived(node) {
   return [...(node.matches("[data-key]") ? [node] : []), ...node.querySelectorAll("[data-key]")];
 }
 
+function hear(part) {
+  told.set(part.name, part.html);
+  if (pressed) waiting.push(part);
+  else show(part);
+  heard();
+}
+
+function changed(text, changes) {
+  let at = 0;
+  const pieces = changes.flatMap(([start, end, come]) => {
+    const kept = text.slice(at, start);
+    at = end;
+    return [kept, come];
+  });
+  return pieces.join("") + text.slice(at);
+}
+
 function follow() {
   clearTimeout(again);
   source?.close();
-  source = new EventSource(root.dataset.live);
-  source.addEventListener("part", (event) => {
-    const part = JSON.parse(event.data);
-    if (pressed) waiting.push(part);
-    else show(part);
-    heard();
+  const address = new URL(root.dataset.live, location);
+  if (came) address.searchParams.set("drawn", came);
+  source = new EventSource(address);
+  source.addEventListener("part", (event) => hear(JSON.parse(event.data)));
+  source.addEventListener("edit", (event) => {
+    const { name, changes } = JSON.parse(event.data);
+    hear({ name, html: changed(told.get(name), changes) });
   });
   source.addEventListener("say", (event) => {
     const said = JSON.parse(event.data);
@@ -142,5 +166,11 @@ function heard() {
 // Another language was chosen: the server draws every part anew, and what was typed stays.
 document.addEventListener("looks", follow);
 
-// What comes is shown once every script of the page listens, and once a person can use the page.
-document.addEventListener("DOMContentLoaded", follow, { once: true });
+// What comes is shown once every script of the page listens, and once a person can use the page;
+// what came with it is as good as told then.
+document.addEventListener("DOMContentLoaded", () => {
+  const names = came.split(",").filter(Boolean).map((each) => each.split(".")[0]);
+  for (const name of names) document.dispatchEvent(new CustomEvent("part", { detail: name }));
+  follow();
+  came = "";
+}, { once: true });
