@@ -24,6 +24,7 @@ from punto.web.errors import Unknown
 from punto.web.naming import name_of
 from punto.web.pages.access import AtTheDoor, to_the_door
 from punto.web.pages.contest_table import at_tournament
+from punto.web.pages.coup_before import coup_before
 from punto.web.pages.drawing import drawn, on_the_felt, words_of
 from punto.web.pages.following import Parts, as_it_goes
 from punto.web.pages.joining import joining
@@ -102,6 +103,7 @@ def _shared(live: Live, eyes: SharedSight, hour: views.Hour, call: Spoken) -> di
     return on_the_felt(view, tongue, call, settled(table)) | {
         "board_drawn": _board_drawn(live.scores, view.shoe, earlier, tongue),
         "new_shoe": new_shoe(live),
+        "coup_before": coup_before(live, view) if view.betting_open else None,
         "stands": how_it_stands(table, view),
         "free_seats": free,
         # The nearest to the middle, from where the whole table is seen.

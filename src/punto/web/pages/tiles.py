@@ -170,7 +170,13 @@ def tile_of(live: Live, viewer: Viewer, hour: views.Hour, tongue: Tongue) -> Lob
 
 def tile_context(live: Live, own: int | None, hour: views.Hour, tongue: Tongue) -> dict[str, Any]:
     """What the drawing of a table from above needs."""
-    view = views.view(live, ANYONE, hour)
+    return above_context(live, views.view(live, ANYONE, hour), own, tongue)
+
+
+def above_context(
+    live: Live, view: views.TableView, own: int | None, tongue: Tongue
+) -> dict[str, Any]:
+    """The same of a table as it is seen already."""
     closes = view.betting_closes
     return on_the_felt(view, tongue, ()) | {
         "name": live.name,
