@@ -226,6 +226,7 @@ ROUTES: dict[str, frozenset[Role | None]] = {
     "GET /tournaments/{name:str}/mine": PATRON,
     "GET /pages/tournaments/{name:str}/mine/stream": PATRON,
     "GET /static/{name:str}": EVERYBODY,
+    "GET /tables": PEOPLE,
     "GET /pages/tables/{name:str}/stream": PEOPLE,
     "GET /pages/lobby/stream": EVERYBODY,
     "GET /pages/front/stream": EVERYBODY,

@@ -145,6 +145,7 @@ page-plays-a-tournament = tournament
 page-to-your-seat = To your seat
 page-take-this-seat = Take a seat
 page-wall = Wall
+page-side-by-side = Side by side
 page-third-card = third card
 page-the-last-coup = last coup
 page-display-how = A screen opens this page with its token after the # of the address. You can type the token instead.

@@ -136,6 +136,7 @@ page-plays-a-tournament = 锦标赛
 page-to-your-seat = 回到座位
 page-take-this-seat = 入座
 page-wall = 展示屏
+page-side-by-side = 并排显示
 page-third-card = 第三张牌
 page-the-last-coup = 上一局
 page-display-how = 展示屏打开此页时，令牌写在网址的 # 之后。也可在此输入令牌。

@@ -22,6 +22,7 @@ from punto.table.words import Cards
 from punto.web.authentication import acting
 from punto.web.errors import Unknown
 from punto.web.naming import name_of
+from punto.web.operation import IN_A_FRAME
 from punto.web.pages.access import AtTheDoor, to_the_door
 from punto.web.pages.contest_table import at_tournament
 from punto.web.pages.coup_before import coup_before
@@ -67,7 +68,9 @@ async def show_table(request: Asked, name: NameInPath) -> Response[str] | Redire
     if request.user is None:
         return to_the_door(request, AtTheDoor())
     live = live_table(request, name)
-    return page(request, "table.html", table_context(request, live, ()))
+    answer = page(request, "table.html", table_context(request, live, ()))
+    answer.headers.update(IN_A_FRAME)
+    return answer
 
 
 def table_context(request: Asked, live: Live, call: Spoken) -> dict[str, Any]:

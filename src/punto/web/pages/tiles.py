@@ -4,6 +4,7 @@ import math
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from punto.floor.floor import Floor
 from punto.floor.live import views
 from punto.floor.live.hub import Live
 from punto.floor.live.visibility import Viewer
@@ -14,6 +15,13 @@ from punto.table.state import Phase
 from punto.web.pages.drawing import drawn, on_the_felt, winner_words
 from punto.web.pages.felt import MAINS, stack_of
 from punto.web.pages.tongues import Said, Tongue, say
+
+
+def open_tables(floor: Floor) -> list[Live]:
+    """The tables at which one can play or watch, by their names."""
+    tables = map(floor.hub.table, sorted(floor.house.house.tables))
+    return [live for live in tables if live.table.phase not in (Phase.UNOPENED, Phase.CLOSED)]
+
 
 ANYONE = Viewer(Role.DISPLAY)
 """A tile is the same for everybody who passes: it has nobody's name."""

@@ -16,7 +16,6 @@ from punto.floor.live.scoreboard import Board
 from punto.game.roads import RoadCell
 from punto.law.calls import Spoken
 from punto.law.roles import Role
-from punto.table.state import Phase
 from punto.web.authentication import DISPLAY_COOKIE, cookie, is_wall, own_site
 from punto.web.pages.access import going_to, page_for
 from punto.web.pages.coup_before import with_coup_before
@@ -25,7 +24,7 @@ from punto.web.pages.following import Parts, as_it_goes, now_and_then
 from punto.web.pages.layout import page
 from punto.web.pages.sign_in import FORM
 from punto.web.pages.tables import live_table
-from punto.web.pages.tiles import ANYONE, how_it_stands
+from punto.web.pages.tiles import ANYONE, how_it_stands, open_tables
 from punto.web.pages.tongues import TONGUES, Tongue, tongue_of
 from punto.web.parameters import NameInPath
 from punto.web.rate_limit import seldom
@@ -118,11 +117,7 @@ def wall_tongue(request: Asked) -> Tongue:
 
 def in_turn(floor: Floor, now: datetime) -> Live | None:
     """The table whose turn it is to be shown."""
-    tables = [
-        live
-        for live in map(floor.hub.table, sorted(floor.house.house.tables))
-        if live.table.phase not in (Phase.UNOPENED, Phase.CLOSED)
-    ]
+    tables = open_tables(floor)
     return tables[int(now.timestamp()) // TURN_SECONDS % len(tables)] if tables else None
 
 
