@@ -223,6 +223,27 @@ def test_a_table_of_any_size_can_be_read(visit: Visit, width: int, tongue: str) 
             assert (where, width) == (where, found["wide"])
 
 
+@TONGUES
+def test_a_low_window_has_room_for_a_table(visit: Visit, tongue: str) -> None:
+    """As a table has among others on a laptop: its cards are lower, and its words no smaller."""
+    width, height = 480, 740
+    visitor = visit().sign_in("patron")
+    page = visitor.page
+    page.set_viewport_size({"width": width, "height": height})
+    page.context.add_cookies([{"name": "tongue", "value": tongue, "url": visitor.casino.address}])
+    page.goto(f"/tables/{ITSELF}")
+    for view, lines in ((full(7), ()), (beside(7), ()), settled(7)):
+        context = on_the_felt(view, Tongue(tongue), (), lines)
+        context |= {"pays": PAYS, "closes": "", "new_shoe": ()}
+        # What is scrolled lies under the dock.
+        measured = MEASURED.replace(".at-table", ".at-table .stage")
+        found: dict[str, Any] = page.evaluate(measured, drawn("table_part.html", context))
+        assert ([], []) == (found["small"], found["touching"])
+    cards = page.locator(".narrow .hands").bounding_box()
+    assert cards is not None
+    assert cards["height"] < 200
+
+
 @pytest.mark.parametrize(
     ("width", "height"), [(1024, 768), (1280, 800), (1440, 900), (1920, 1080), (1920, 1200)]
 )

@@ -21,7 +21,7 @@ USUAL = 2
 CHOSEN = "table"
 
 
-class TableChoice(NamedTuple):
+class FrameChoice(NamedTuple):
     """A table that is open: whether it is shown, and where its button leads."""
 
     name: str
@@ -42,7 +42,7 @@ async def show_side_by_side(request: Asked) -> Response[str]:
     shown = asked or usual[: max(USUAL, min(len(own), MOST))]
     context: dict[str, Any] = {
         "shown": shown,
-        "choices": [TableChoice(name, name in shown, _other(name, shown)) for name in names],
+        "choices": [FrameChoice(name, name in shown, _other(name, shown)) for name in names],
     }
     answer = page(request, "side_by_side.html", context)
     answer.headers.update(WITH_FRAMES)
