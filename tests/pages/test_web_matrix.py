@@ -227,6 +227,7 @@ ROUTES: dict[str, frozenset[Role | None]] = {
     "GET /pages/tournaments/{name:str}/mine/stream": PATRON,
     "GET /static/{name:str}": EVERYBODY,
     "GET /pages/tables/{name:str}/shoe-before": PEOPLE,
+    "GET /tables": PEOPLE,
     "GET /pages/tables/{name:str}/stream": PEOPLE,
     "GET /pages/lobby/stream": EVERYBODY,
     "GET /pages/front/stream": EVERYBODY,

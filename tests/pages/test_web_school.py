@@ -9,6 +9,7 @@ from markupsafe import escape
 
 from acted import right_act
 from punto.law.roles import Role
+from punto.law.rulebooks import rulebook
 from punto.school.console import act_fields, acts
 from punto.school.judging import right_answer
 from punto.school.lessons import drill, examination
@@ -89,6 +90,7 @@ def test_an_examination_is_failed_and_then_passed(service: Service) -> None:
 
     page = bea.get("/school/certificates/bea/1")
     assert (200, True) == (page.status_code, "SHA-256" in page.text)
+    assert rulebook("act-2018").title in page.text
     assert bea.get("/school/certificates/bea/1/pdf").content.startswith(b"%PDF")
     script = bea.get("/school/certificates/bea/1/transcript")
     assert '"do":"open-table"' in script.text

@@ -79,6 +79,39 @@ def test_a_wall_says_that_bets_are_open_beside_the_last_coup(service: Service) -
     assert "Place your bets" in shown
 
 
+def test_a_wall_says_nothing_of_the_last_coup_beside_the_cards_of_another(
+    service: Service,
+) -> None:
+    pit = table(service)
+    pit.seat("ann")
+    pit.play(COUP)
+    pit.four("2H 3D 6C 5S")
+    shown = text_of(patron(service).get("/wall/T1").text)
+
+    assert "over seven" not in shown
+    assert "last coup" not in shown
+    assert "No more bets" in shown
+
+
+CARDS_BEFORE = re.compile(r'class="card-before" data-key="before-(\w+)" data-face="(\w+)"')
+
+
+def test_the_cards_of_the_last_coup_are_faint_while_bets_are_open(service: Service) -> None:
+    """In the places where they lay, on both drawings of a table; then they are gone."""
+    pit = table(service)
+    pit.seat("ann")
+    pit.play(COUP)
+    ann = patron(service)
+    pit.call()
+    open_page = ann.get("/tables/T1").text
+    assert [] == re.findall(r'class="card"', open_page)
+    lay = [("player0", "4H"), ("player1", "5C"), ("banker0", "TD"), ("banker1", "7S")]
+    assert lay * 2 == CARDS_BEFORE.findall(open_page)
+
+    pit.close_bets()
+    assert [] == CARDS_BEFORE.findall(ann.get("/tables/T1").text)
+
+
 def test_tables_are_shown_in_turn(service: Service) -> None:
     floor = service.floor
     assert in_turn(floor, NOON) is None

@@ -65,6 +65,7 @@ from punto.web.pages.reports import report_pages
 from punto.web.pages.rules import rules_pages
 from punto.web.pages.school import school_pages
 from punto.web.pages.second_factor import factor_pages
+from punto.web.pages.side_by_side import side_by_side_pages
 from punto.web.pages.sign_in import at_the_door
 from punto.web.pages.sign_on import sign_on_pages
 from punto.web.pages.static_files import make_static_ready, static_files
@@ -131,6 +132,7 @@ PAGES = (
     lobby,
     front_pages,
     table_pages,
+    side_by_side_pages,
     wall_pages,
     tournament_pages,
     contest_wall_pages,

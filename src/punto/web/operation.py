@@ -65,6 +65,11 @@ HEADERS = {
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
 """Of all that is sent, errors too; a handler that says otherwise is left alone."""
+POLICY = "content-security-policy"
+WITH_FRAMES = {POLICY: f"{HEADERS[POLICY]}; frame-src 'self'"}
+"""Of a page that shows others of this house within itself."""
+IN_A_FRAME = {POLICY: HEADERS[POLICY].replace("frame-ancestors 'none'", "frame-ancestors 'self'")}
+"""Of a page that another of this house may show within itself; nobody else's may."""
 FILE_HEADERS = {
     "content-security-policy": "default-src 'none'",
     "x-content-type-options": "nosniff",

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+from playwright.sync_api import Page
+
 from browser.casino import ITSELF, Visitor
 from browser.test_table_measures import PAYS, settled
 from browser.windows import EVERY, seen_in
@@ -29,11 +31,8 @@ ANIMATED = """() => {
 }"""
 
 
-@EVERY
-def test_a_result_is_staged_by_places_and_light_alone(
-    visit: Callable[[], Visitor], width: int, tongue: str
-) -> None:
-    """What would have boxes of the page measured is not animated, whichever style it comes from."""
+def staged(visit: Callable[[], Visitor], width: int, tongue: str) -> Page:
+    """A page with nothing but a felt whose result begins to be staged."""
     page = seen_in(visit().sign_in("patron"), width, tongue)
     page.emulate_media(reduced_motion="no-preference")
     page.goto(f"/tables/{ITSELF}")
@@ -48,4 +47,41 @@ def test_a_result_is_staged_by_places_and_light_alone(
         on_the_felt(view, Tongue(tongue), (), lines) | {"pays": PAYS, "closes": ""},
     )
     page.evaluate(FELT_ALONE, [styles, room.removesuffix("</div>"), html])
+    return page
+
+
+@EVERY
+def test_a_result_is_staged_by_places_and_light_alone(
+    visit: Callable[[], Visitor], width: int, tongue: str
+) -> None:
+    """What would have boxes of the page measured is not animated, whichever style it comes from."""
+    page = staged(visit, width, tongue)
     assert MOVED >= set(page.evaluate(ANIMATED)) >= {"opacity", "translate"}
+
+
+STAGED = """() => {
+  const shown = (each) => each.effect.target.checkVisibility();
+  const own = (each) => each.effect.target.closest(".own, .yours, .hands, .hand, .felt");
+  const begins = {};
+  for (const each of document.getAnimations().filter((one) => shown(one) && own(one))) {
+    const { delay } = each.effect.getComputedTiming();
+    const { animationName: name } = each;
+    begins[name] = Math.min(delay, begins[name] ?? Infinity);
+  }
+  return begins;
+}"""
+"""When each movement of a result that is seen begins, in milliseconds."""
+
+
+@EVERY
+def test_a_result_is_staged_in_the_order_of_the_felt(
+    visit: Callable[[], Visitor], width: int, tongue: str
+) -> None:
+    """Light, losers leave, winners are paid, the amount, and one's own chips come back."""
+    page = staged(visit, width, tongue)
+    begins = page.evaluate(STAGED)
+
+    stages = ("shown", "leave", "trail", "land", "grow", "home")
+    assert sorted(begins[each] for each in stages) == [begins[each] for each in stages]
+    # As the balance counts up.
+    assert 3_200 == begins["home"]

@@ -30,7 +30,8 @@ def test_a_supervisor_opens_a_table_from_nothing(
     expect(page.locator(".limit-sign p").first).to_contain_text("$50 – $5,000")  # noqa: RUF001 - as a sign prints it
     page.locator("#template-name").fill("Fifty")
     page.locator("[data-keep]").click()
-    expect(page.locator(".kept-said")).to_contain_text("Fifty")
+    kept = said(tongue, "page-template-is-kept", name="Fifty")
+    expect(page.locator(".kept-said")).to_have_text(kept)
     assert [] == faults(page)
     follow(page.locator("[data-open-table]"))
 

@@ -172,6 +172,19 @@ def test_no_chip_is_lost_that_is_put_down_while_another_is_on_its_way(
     expect(tie).to_have_attribute("data-lying", "2500")
     assert [] == faults(page)
 
+    # What was too much is said no longer than until the right chip lies.
+    page.evaluate(
+        """(felt) => { for (const cents of ["100000", "2500"]) {
+        document.querySelector(`.chip-pick input[value="${cents}"]`).checked = true;
+        document.querySelector(`${felt} [data-wager=player]`)
+          .dispatchEvent(new MouseEvent("click", { bubbles: true })); } }""",
+        felt(width),
+    )
+    expect(page.locator(".at-table[aria-busy]")).to_have_count(0)
+    expect(player).to_have_attribute("data-lying", "5000")
+    expect(page.locator(".at-table .problem")).to_be_hidden()
+    visitor.complaints.clear()
+
     # And one that is being put down while its area is drawn anew.
     player.hover()
     page.mouse.down()
@@ -185,7 +198,7 @@ def test_no_chip_is_lost_that_is_put_down_while_another_is_on_its_way(
     assert answer.ok, answer.text()
     page.wait_for_function("(before) => parts > before", arg=before)
     page.mouse.up()
-    expect(player).to_have_attribute("data-lying", "5000")
+    expect(player).to_have_attribute("data-lying", "7500")
     expect(tie).to_have_attribute("data-lying", "0")
 
     page.keyboard.press("c")

@@ -10,9 +10,11 @@ from browser.casino import ITSELF, Visitor
 from drawn_tables import OFFERED, TIGERS, line, seat, table
 from punto.floor.live.scoreboard import EarlierShoe, Scored, board
 from punto.floor.live.views import HandView, TableView
-from punto.law.procedures import Game, Outcome, Result, Wager
+from punto.law.calls import Call, spoken
+from punto.law.procedures import Game, Hand, Outcome, Result, Wager
 from punto.law.rulebooks import rulebook
 from punto.table.coup import WagerLine
+from punto.web.pages.coup_before import CoupBefore
 from punto.web.pages.drawing import drawn, on_the_felt, words_of
 from punto.web.pages.felt import MAINS
 from punto.web.pages.felt_across import across
@@ -37,6 +39,9 @@ PAYS = {
     if Game.EVEN_MONEY in terms.games
 }
 """By the rules that print the most on an area."""
+CALLED = spoken(Call.WIN, hand=Hand.PLAYER, player=9, banker=8, natural=True)
+"""The longest call of a result."""
+BEFORE = CoupBefore(("KH", "4C"), ("9D", "2S"))
 Lines = tuple[WagerLine, ...]
 Steps = tuple[ShoeStep, ...]
 STEPS: Steps = (
@@ -160,7 +165,7 @@ def full(seats: int) -> TableView:
 def beside(seats: int) -> TableView:
     """A table where everybody but the person who looks has something on everything."""
     others = (seat(number, *OFFERED) for number in range(2, seats + 1))
-    return table(seats, seat(1), *others)
+    return replace(table(seats, seat(1), *others), player=HandView(cards=()))
 
 
 def fresh(seats: int) -> TableView:
@@ -207,14 +212,36 @@ def test_a_table_of_any_size_can_be_read(visit: Visit, width: int, tongue: str) 
             ("new shoe", fresh(seats), (), STEPS),
         )
         for name, view, lines, steps in shown:
-            context = on_the_felt(view, Tongue(tongue), (), lines)
-            context |= {"pays": PAYS, "closes": "", "new_shoe": steps}
+            call = CALLED if view.result else ()
+            context = on_the_felt(view, Tongue(tongue), call, lines)
+            context |= {"pays": PAYS, "closes": "", "new_shoe": steps, "coup_before": BEFORE}
             found: dict[str, Any] = page.evaluate(MEASURED, drawn("table_part.html", context))
             where = width, tongue, seats, name
             assert found["printed"]
             assert (where, []) == (where, found["small"])
             assert (where, []) == (where, found["touching"])
             assert (where, width) == (where, found["wide"])
+
+
+@TONGUES
+def test_a_low_window_has_room_for_a_table(visit: Visit, tongue: str) -> None:
+    """As a table has among others on a laptop: its cards are lower, and its words no smaller."""
+    width, height = 480, 740
+    visitor = visit().sign_in("patron")
+    page = visitor.page
+    page.set_viewport_size({"width": width, "height": height})
+    page.context.add_cookies([{"name": "tongue", "value": tongue, "url": visitor.casino.address}])
+    page.goto(f"/tables/{ITSELF}")
+    for view, lines in ((full(7), ()), (beside(7), ()), settled(7)):
+        context = on_the_felt(view, Tongue(tongue), (), lines)
+        context |= {"pays": PAYS, "closes": "", "new_shoe": ()}
+        # What is scrolled lies under the dock.
+        measured = MEASURED.replace(".at-table", ".at-table .stage")
+        found: dict[str, Any] = page.evaluate(measured, drawn("table_part.html", context))
+        assert ([], []) == (found["small"], found["touching"])
+    cards = page.locator(".narrow .hands").bounding_box()
+    assert cards is not None
+    assert cards["height"] < 200
 
 
 @pytest.mark.parametrize(

@@ -13,11 +13,12 @@ from punto.floor.live.hub import Live
 from punto.law.rulebooks import books
 from punto.table.state import Phase
 from punto.web.pages.access import GOING
+from punto.web.pages.coup_before import with_coup_before
 from punto.web.pages.drawing import drawn
 from punto.web.pages.following import Parts, for_everybody
 from punto.web.pages.layout import page
 from punto.web.pages.sign_in import sign_in_context, sign_in_page
-from punto.web.pages.tiles import tile_context
+from punto.web.pages.tiles import ANYONE, above_context, how_it_stands
 from punto.web.pages.tongues import Tongue, tongue_of
 from punto.web.requests import Asked, floor_of
 from punto.web.streaming import streamed
@@ -66,8 +67,11 @@ def _drawn(floor: Floor, live: Live, tongue: Tongue) -> str:
     hour = views.Hour(floor.now(), floor.betting_closes(live.name))
 
     def draw() -> str:
-        context: dict[str, Any] = tile_context(live, None, hour, tongue)
-        return drawn("front_part.html", context)
+        view = views.view(live, ANYONE, hour)
+        shown, is_last = with_coup_before(live, view)
+        context: dict[str, Any] = above_context(live, shown, None, tongue)
+        now = {"now": how_it_stands(live.table, view), "is_last": is_last}
+        return drawn("front_part.html", context | now)
 
     return live.once(("front", tongue, hour.closes), draw)
 

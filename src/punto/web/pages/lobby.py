@@ -12,13 +12,12 @@ from punto.floor.live.visibility import Viewer
 from punto.law.procedures import Game
 from punto.law.rulebooks import books, rulebook
 from punto.money import money
-from punto.table.state import Phase
 from punto.web.authentication import SecondFactorMissing, acting, signed_in
 from punto.web.pages.drawing import drawn, words_of
 from punto.web.pages.following import Parts, now_and_then
 from punto.web.pages.front import front_door
 from punto.web.pages.layout import page
-from punto.web.pages.tiles import LobbyTile, tile_of
+from punto.web.pages.tiles import LobbyTile, open_tables, tile_of
 from punto.web.pages.tongues import Said, say, the_same, tongue_of
 from punto.web.requests import Asked, floor_of
 from punto.web.streaming import streamed
@@ -124,13 +123,13 @@ def _lobby(request: Asked) -> dict[str, Any]:
     wanted, viewer, now = wanted_by(request.query_params), acting(request), floor.now()
     tiles = [
         tile_of(live, viewer, views.Hour(now, floor.betting_closes(live.name)), tongue)
-        for live in map(floor.hub.table, sorted(floor.house.house.tables))
-        if live.table.phase not in (Phase.UNOPENED, Phase.CLOSED)
+        for live in open_tables(floor)
     ]
     shown = wanted.ordered(tiles)
     return {
         "tiles": shown,
         "any_open": bool(tiles),
+        "several": len(tiles) > 1,
         "free": sum(tile.free for tile in shown),
         "filters": _filters(wanted, tiles, viewer),
         "query": wanted.query,

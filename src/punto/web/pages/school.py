@@ -6,7 +6,7 @@ from litestar import Response, Router, get
 from litestar.exceptions import PermissionDeniedException
 
 from punto.floor.school import LEARNERS, SCHOOL_ROLES, TRAINERS
-from punto.law.rulebooks import EDITIONS
+from punto.law.rulebooks import EDITIONS, rulebook
 from punto.law.rulebooks import house as rules
 from punto.narration.saying import message, short_name
 from punto.reports.leaflet import Leaflet, leaflet_pdf
@@ -87,6 +87,11 @@ def _edition(request: Asked, trainee: Trainee) -> str:
     return EDITIONS[-1] if under_way is None else under_way.edition
 
 
+def title_of(edition: str) -> str:
+    """A rulebook by its full name, as a person chooses it and as a certificate gives it."""
+    return rulebook(edition).title
+
+
 def _progress(request: Asked, name: str, trainee: Trainee) -> dict[str, Any]:
     edition, today = _edition(request, trainee), floor_of(request).now().date()
     chapters = chapters_of(trainee, edition)
@@ -97,6 +102,7 @@ def _progress(request: Asked, name: str, trainee: Trainee) -> dict[str, Any]:
         "edition": edition,
         "editions": EDITIONS,
         "short_name": short_name,
+        "title_of": title_of,
         "named": named,
         "kinds": tuple(DrillKind),
         "chapters": chapters,
@@ -178,7 +184,7 @@ async def show_certificate(request: Asked, name: NameInPath, number: NumberInPat
         "name": name,
         "certificate": found,
         "operator": floor_of(request).config.operator,
-        "short_name": short_name,
+        "title_of": title_of,
         "day": passed_on(found.at),
     }
     return page(request, "school_certificate.html", context)
@@ -201,7 +207,7 @@ async def keep_certificate(
         message("page-school-certificate", eyes, number=number),
         (
             (message("page-persons-name", eyes), name_of(request)(name)),
-            (message("page-school-edition", eyes), short_name(found.edition)),
+            (message("page-school-edition", eyes), title_of(found.edition)),
             (message("page-school-passed-on", eyes), passed_on(found.at)),
             (message("page-school-mark", eyes), message("page-school-right-of", eyes, **told)),
             (message("page-school-transcript", eyes), digest),

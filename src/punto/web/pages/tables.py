@@ -20,9 +20,11 @@ from punto.table.words import Cards
 from punto.web.authentication import acting
 from punto.web.errors import Unknown
 from punto.web.naming import name_of
+from punto.web.operation import IN_A_FRAME
 from punto.web.pages.access import AtTheDoor, to_the_door
 from punto.web.pages.boards import board_drawn, earlier_drawn
 from punto.web.pages.contest_table import at_tournament
+from punto.web.pages.coup_before import coup_before
 from punto.web.pages.drawing import drawn, on_the_felt
 from punto.web.pages.following import Parts, as_it_goes, with_parts
 from punto.web.pages.joining import joining
@@ -63,7 +65,9 @@ async def show_table(request: Asked, name: NameInPath) -> Response[str] | Redire
         return to_the_door(request, AtTheDoor())
     live = live_table(request, name)
     context = table_context(request, live, ())
-    return page(request, "table.html", context | with_parts(_table_parts(request, live, context)))
+    answer = page(request, "table.html", context | with_parts(_table_parts(request, live, context)))
+    answer.headers.update(IN_A_FRAME)
+    return answer
 
 
 def table_context(request: Asked, live: Live, call: Spoken) -> dict[str, Any]:
@@ -99,6 +103,7 @@ def _shared(live: Live, eyes: SharedSight, hour: views.Hour, call: Spoken) -> di
     return on_the_felt(view, tongue, call, settled(table)) | {
         "board_drawn": board_drawn(live.name, live.scores, view.shoe, earlier, tongue),
         "new_shoe": new_shoe(live),
+        "coup_before": coup_before(live, view) if view.betting_open else None,
         "stands": how_it_stands(table, view),
         "free_seats": free,
         # The nearest to the middle, from where the whole table is seen.

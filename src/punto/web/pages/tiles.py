@@ -4,6 +4,7 @@ import math
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from punto.floor.floor import Floor
 from punto.floor.live import views
 from punto.floor.live.hub import Live
 from punto.floor.live.visibility import Viewer
@@ -14,6 +15,13 @@ from punto.table.state import Phase
 from punto.web.pages.drawing import drawn, on_the_felt, winner_words
 from punto.web.pages.felt import MAINS, stack_of
 from punto.web.pages.tongues import Said, Tongue, say
+
+
+def open_tables(floor: Floor) -> list[Live]:
+    """The tables at which one can play or watch, by their names."""
+    tables = map(floor.hub.table, sorted(floor.house.house.tables))
+    return [live for live in tables if live.table.phase not in (Phase.UNOPENED, Phase.CLOSED)]
+
 
 ANYONE = Viewer(Role.DISPLAY)
 """A tile is the same for everybody who passes: it has nobody's name."""
@@ -170,7 +178,13 @@ def tile_of(live: Live, viewer: Viewer, hour: views.Hour, tongue: Tongue) -> Lob
 
 def tile_context(live: Live, own: int | None, hour: views.Hour, tongue: Tongue) -> dict[str, Any]:
     """What the drawing of a table from above needs."""
-    view = views.view(live, ANYONE, hour)
+    return above_context(live, views.view(live, ANYONE, hour), own, tongue)
+
+
+def above_context(
+    live: Live, view: views.TableView, own: int | None, tongue: Tongue
+) -> dict[str, Any]:
+    """The same of a table as it is seen already."""
     closes = view.betting_closes
     return on_the_felt(view, tongue, ()) | {
         "name": live.name,

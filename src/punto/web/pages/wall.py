@@ -16,15 +16,15 @@ from punto.floor.live.scoreboard import Board
 from punto.game.roads import RoadCell
 from punto.law.calls import Spoken
 from punto.law.roles import Role
-from punto.table.state import Phase
 from punto.web.authentication import DISPLAY_COOKIE, cookie, is_wall, own_site
 from punto.web.pages.access import going_to, page_for
+from punto.web.pages.coup_before import with_coup_before
 from punto.web.pages.drawing import drawn, on_the_felt, words_of
 from punto.web.pages.following import Parts, as_it_goes, now_and_then
 from punto.web.pages.layout import page
 from punto.web.pages.sign_in import FORM
 from punto.web.pages.tables import live_table
-from punto.web.pages.tiles import ANYONE, how_it_stands
+from punto.web.pages.tiles import ANYONE, how_it_stands, open_tables
 from punto.web.pages.tongues import TONGUES, Tongue, tongue_of
 from punto.web.parameters import NameInPath
 from punto.web.rate_limit import seldom
@@ -117,11 +117,7 @@ def wall_tongue(request: Asked) -> Tongue:
 
 def in_turn(floor: Floor, now: datetime) -> Live | None:
     """The table whose turn it is to be shown."""
-    tables = [
-        live
-        for live in map(floor.hub.table, sorted(floor.house.house.tables))
-        if live.table.phase not in (Phase.UNOPENED, Phase.CLOSED)
-    ]
+    tables = open_tables(floor)
     return tables[int(now.timestamp()) // TURN_SECONDS % len(tables)] if tables else None
 
 
@@ -139,9 +135,10 @@ def _wall(floor: Floor, live: Live | None, tongue: Tongue) -> str:
     def draw() -> str:
         view = views.view(live, ANYONE, hour)
         closes = view.betting_closes
-        context = on_the_felt(_with_last_cards(view, live), tongue, ()) | {
+        shown, is_last = with_coup_before(live, view)
+        context = on_the_felt(shown, tongue, ()) | {
             "now": how_it_stands(table, view),
-            "is_last": not view.player.cards and bool(view.scores),
+            "is_last": is_last,
             "closes": "" if closes is None else closes.isoformat(),
             "columns": columns_of(view.board),
             "demo": floor.config.demo,
@@ -149,19 +146,6 @@ def _wall(floor: Floor, live: Live | None, tongue: Tongue) -> str:
         return drawn("wall_part.html", context)
 
     return live.once(("wall", tongue, hour.closes, f"{now:%H:%M}"), draw)
-
-
-def _with_last_cards(view: views.TableView, live: Live) -> views.TableView:
-    """The cards of the last coup stay on a wall until the next ones come."""
-    last = live.table.previous
-    if view.player.cards or last is None or not view.scores or view.scores[-1].coup != last.number:
-        return view
-    return msgspec.structs.replace(
-        view,
-        player=views.HandView(cards=views.faces(last.player)),
-        banker=views.HandView(cards=views.faces(last.banker)),
-        result=view.scores[-1].result.value,
-    )
 
 
 def columns_of(board: Board) -> dict[str, int]:

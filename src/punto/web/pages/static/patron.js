@@ -12,6 +12,8 @@ const KEPT = `slip ${table}`;
 let slip = fresh(JSON.parse(sessionStorage.getItem(KEPT) ?? "{}"));
 let last = Promise.resolve();
 let under = 0;
+// Of which wager no was said last: it is not said any longer once that wager lies after all.
+let refused = "";
 
 const chip = () => Number(document.querySelector("input[name=chip]:checked")?.value ?? 0);
 const areas = () => [...document.querySelectorAll("[data-wager]")].filter((each) => each.checkVisibility());
@@ -22,7 +24,13 @@ async function put(wager, cents) {
   const command = cents === 0
     ? { do: "withdraw-wager", patron: account, wager }
     : { do: lies ? "change-wager" : "place-wager", patron: account, wager, chips_cents: cents };
-  await give(table, command);
+  try {
+    await give(table, command);
+  } catch (problem) {
+    refused = wager;
+    throw problem;
+  }
+  if (refused === wager) tell("");
   for (const each of document.querySelectorAll(`[data-wager="${wager}"]`)) each.dataset.lying = cents;
 }
 

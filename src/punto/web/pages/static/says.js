@@ -6,9 +6,21 @@ export function says(name, ...fields) {
   const walk = document.createTreeWalker(words, NodeFilter.SHOW_TEXT);
   for (let text = walk.nextNode(); text; text = walk.nextNode()) {
     let at = 0;
-    text.data = text.data.replaceAll(/\{(\w*)\}/g, (_, name) => (name ? fields[0][name] : fields[at++]));
+    text.data = text.data.replaceAll(/(?<=(.)?)\{(\w*)\}(?=(.)?)/gsu, (_, before, name, after) => {
+      const said = String(name ? fields[0][name] : fields[at++]);
+      return `${gap(before, said)}${said}${gap(said, after)}`;
+    });
   }
   return words;
+}
+
+// Latin letters and figures have a space beside ideographs, as in what the server says.
+const IDEOGRAPH = /\p{Script=Han}/u;
+const LATIN = /[\p{Script=Latin}\d$%]/u;
+function gap(left = "", right = "") {
+  const [before, after] = [left.at(-1) ?? "", right.at(0) ?? ""];
+  const meet = (IDEOGRAPH.test(before) && LATIN.test(after)) || (LATIN.test(before) && IDEOGRAPH.test(after));
+  return meet ? " " : "";
 }
 
 // Something is wrong, in words of the page.
