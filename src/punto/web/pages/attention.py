@@ -66,6 +66,8 @@ class Tile(NamedTuple):
     needs: tuple[Need, ...]
     win_cents: int = 0
     """What the house has won here since the table was opened; below zero if patrons are ahead."""
+    drop_cents: int = 0
+    """What was changed into chips here; nothing at a table that plays for a tournament."""
     hold: str = ""
     """The share of what was dropped that the house has won; empty where nothing was."""
     dealers: tuple[OnDuty, ...] = ()
@@ -118,7 +120,8 @@ def _tile(house: House, live: Live, now: datetime, eyes: Eyes) -> Tile:
         urgency,
         found,
         table.money.won_cents,
-        _hold(table),
+        _dropped(table),
+        hold(table.money.won_cents, _dropped(table)),
         tuple(each for each in on_duty if each.role is Role.DEALER),
         big_road(live.scores),
         _lying(table) if urgency == URGENT else (),
@@ -133,13 +136,18 @@ def _staked(tempo: Tempo, eyes: Eyes, *, contest: bool) -> str:
     return units(chips) if chips or (contest and not cash) else money(cash)
 
 
-def _hold(table: Table) -> str:
-    """What the house has won of what was dropped, in percent; chips of tournaments are no money."""
-    dropped = table.money.drop_cents + table.money.terminal_cents
-    if not dropped or table.contest is not None:
+def _dropped(table: Table) -> int:
+    """What was changed into chips at a table; chips of tournaments are no money."""
+    money = table.money
+    return money.drop_cents + money.terminal_cents if table.contest is None else 0
+
+
+def hold(won_cents: int, dropped_cents: int) -> str:
+    """What the house has won of what was dropped, in percent; empty where nothing was."""
+    if not dropped_cents:
         return ""
-    tenths = table.money.won_cents * 1000 // dropped
-    sign, tenths = ("-" if tenths < 0 else ""), abs(tenths)
+    tenths = abs(won_cents) * 1000 // dropped_cents
+    sign = "−" if won_cents < 0 and tenths else ""  # noqa: RUF001 - as a sum is printed
     return f"{sign}{tenths // 10}.{tenths % 10}%"
 
 
