@@ -53,7 +53,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     """How long they wait for a patron to cut, or to turn a hand."""
     demo_step_milliseconds: Milliseconds = 800
     """How long they pause between two steps."""
-    demo_past_minutes: PastMinutes = 15
+    demo_past_minutes: PastMinutes = 70
     """How much play a new demonstration has behind it when its doors open."""
     demo_idle_minutes: Minutes = 4 * 60
     """How long staff of a demonstration stay signed in without a hand on it: one looks round it,

@@ -2,6 +2,7 @@
 
 page-nothing-to-decide = Nothing to decide
 page-something-waits = Waiting
+page-state-closed = Closed
 page-needs-a-person = Needs a person
 page-needs-your-decision = Needs your decision
 page-no-table-on-the-floor = No table is on the floor. Open the first one.

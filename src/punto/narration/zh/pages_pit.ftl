@@ -2,6 +2,7 @@
 
 page-nothing-to-decide = 没有须决定的事
 page-something-waits = 等候
+page-state-closed = 已关台
 page-needs-a-person = 须有人处理
 page-needs-your-decision = 须你决定
 page-no-table-on-the-floor = 场上没有牌桌。请开设第一张。

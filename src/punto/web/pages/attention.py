@@ -74,14 +74,15 @@ class Tile(NamedTuple):
     road: tuple[RoadCell, ...] = ()
     cards: tuple[LyingHand, ...] = ()
     """The cards as they lie, while something is to be decided about them."""
+    is_open: bool = False
 
 
 def tiles(
     house: House, tables: Iterator[Live], now: datetime, eyes: Eyes = ENGLISH
 ) -> tuple[Tile, ...]:
-    """Every table of the floor, the one that needs a decision most first."""
+    """Every table of the floor, the one that needs a decision most first, the closed ones last."""
     found = (_tile(house, live, now, eyes) for live in tables)
-    return tuple(sorted(found, key=lambda tile: (-_weight(tile), tile.name)))
+    return tuple(sorted(found, key=lambda tile: (-_weight(tile), not tile.is_open, tile.name)))
 
 
 def _weight(tile: Tile) -> int:
@@ -125,6 +126,7 @@ def _tile(house: House, live: Live, now: datetime, eyes: Eyes) -> Tile:
         tuple(each for each in on_duty if each.role is Role.DEALER),
         big_road(live.scores),
         _lying(table) if urgency == URGENT else (),
+        table.phase is not Phase.CLOSED,
     )
 
 
@@ -183,7 +185,8 @@ def what_waits(house: House, live: Live, now: datetime, eyes: Eyes = ENGLISH) ->
     yield from _of_forms(table, eyes)
     yield from _of_duties(table, now, eyes)
     yield from _of_people(table, eyes)
-    for change, posted in table.signs.notices.items():
+    notices = table.signs.notices if table.phase is not Phase.CLOSED else {}
+    for change, posted in notices.items():
         due = posted.effective <= now
         words = message("need-notice", eyes, change=change, due=due)
         yield Need(WAITING, words, "" if due else posted.effective.isoformat())

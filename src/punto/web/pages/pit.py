@@ -134,7 +134,7 @@ async def _floor_context(request: Asked, asked: str) -> dict[str, Any]:
 async def _orders_context(request: Asked, drawn: Sequence[Tile], asked: str) -> dict[str, Any]:
     """The orders of the table that is asked for, or else of the one that needs a decision most."""
     viewer, floor, eyes = standing(request, PIT_ROLES), floor_of(request), eyes_of(request)
-    opened = [tile for tile in drawn if tile.rules]
+    opened = [tile for tile in drawn if tile.is_open]
     chosen = next((tile for tile in opened if tile.name == asked), next(iter(opened), None))
     if viewer.role not in MANAGERS or chosen is None:
         return {"orders": None, "chosen": None}
