@@ -247,6 +247,7 @@ def test_no_version_is_beyond_its_bounds(service: Service) -> None:
         ("demo_step_milliseconds", str(10**12)),
         ("port", "65536"),
         ("heads_minutes", "0"),
+        ("staff_idle_minutes", "61"),
         ("large_win_cents", str(10**15)),
         ("header_bytes", "1"),
         ("connections", "0"),

@@ -14,8 +14,10 @@ from argon2.profiles import CHEAPEST
 from pit import OPENING_TIME
 from punto.auth import Auth
 from punto.cli import serve
+from punto.cli.watch import weigh_table
 from punto.floor.config import Config
 from punto.floor.dealer.demonstration import BY_HAND, TABLES
+from punto.floor.dealer.new_pack import EARLIER, LASTS
 from punto.floor.dealer.past import play_past
 from punto.record import Record, open_record
 from punto.record.audit import Audit
@@ -23,6 +25,8 @@ from punto.record.snapshot import load
 from punto.record.sources import DatabaseSource
 from punto.table import TABLE
 from punto.table.state import Phase
+from punto.watch.findings import WatchMatter
+from punto.watch.totals import WatchTotals
 
 MINUTES = 3
 FEW = {"act-2012": TABLES["act-2012"], "nsw-earlier": TABLES["nsw-earlier"]}
@@ -67,6 +71,21 @@ def test_a_new_demonstration_has_dealt_at_each_table(config: Config) -> None:
     assert sorted(played) == played
     assert at[-1] - at[0] <= played[-1] < timedelta(minutes=MINUTES)
     assert () == verdict.findings
+
+
+def test_the_watch_has_something_to_look_at(config: Config) -> None:
+    """Cards that lay in the order of a new pack, at a table that is closed by now."""
+    config = msgspec.structs.replace(config, demo_past_minutes=LASTS // timedelta(minutes=1))
+    play_past(config, OPENING_TIME, lambda _: None)
+    with open_record(config.database) as record:
+        closed = standing(record, EARLIER.name)
+    totals = WatchTotals()
+    found = [
+        each for shoe in weigh_table(config.database, EARLIER.name) for each in totals.take(shoe)
+    ]
+
+    assert (Phase.CLOSED, {}, 2) == (closed.phase, closed.patrons, closed.coup.number)
+    assert [WatchMatter.SHOE_ORDER] == [each.matter for each in found]
 
 
 def test_a_tempo_without_pauses_comes_to_its_end(config: Config) -> None:

@@ -56,6 +56,24 @@ def test_a_table_is_closed_step_by_step(table: Served) -> None:
     assert "The table is closed." in closing(table)[0]
 
 
+def test_a_closed_table_comes_last_and_waits_for_nothing(table: Served) -> None:
+    Served(table.service, "star-2025", "T2").signs()
+    due = table.now + timedelta(minutes=MINUTES + 1)
+    table.do(c.PostNotice, change=Change.CLOSURE, effective=due, says=Proposal())
+    page = supervisor(table).get("/pit").text
+    assert page.index('data-key="tile-T1"') < page.index('data-key="tile-T2"')
+    table.wait(minutes=MINUTES + 3)
+    table.do(c.CloseTable)
+
+    page = supervisor(table).get("/pit").text
+    assert page.index('data-key="tile-T2"') < page.index('data-key="tile-T1"')
+    states = re.findall(r'class="state[^"]*">([^<]+)<', page)
+    assert ["Nothing to decide", "Closed"] == states
+    assert "is up long enough" not in page
+    assert "Orders for table T1" not in page
+    assert "Orders for table T2" in page
+
+
 def test_cards_are_counted_again_where_the_edition_counts_them(service: Service) -> None:
     served = Served(service, "act-2018")
     served.seat("ann").shoe().call().bet("ann", "player", 10_00)

@@ -6,6 +6,7 @@ from datetime import timedelta
 from http import HTTPStatus
 from http.cookies import Morsel, SimpleCookie
 from pathlib import Path
+from typing import Any
 
 import pytest
 from httpx import Response
@@ -97,6 +98,29 @@ def test_who_is_signed_out_for_being_idle_is_told_so(service: Service, dealer: C
     left = leaving.get("/api/session").json()
     assert ("Nobody is signed in here", False) == (left["message"], "idle" in left)
     assert told not in leaving.get(door).text
+
+
+@pytest.mark.parametrize(
+    ("config", "minutes"),
+    [
+        ({"staff_idle_minutes": 20}, 20),
+        ({"staff_idle_minutes": 20, "demo": True}, 4 * 60),
+        ({"demo_idle_minutes": 30, "demo": True}, 30),
+    ],
+)
+def test_how_long_staff_may_be_idle_is_as_the_house_sets_it(
+    tmp_path: Path, config: dict[str, Any], minutes: int
+) -> None:
+    """A demonstration waits for who looks round it, and has a time of its own."""
+    address = str(tmp_path / "house.db")
+    with service_at(address, tmp_path / "keys", demo_past_minutes=0, **config) as house:
+        dealer = house.signed_in(Role.DEALER)
+        for _ in range(2):
+            house.clock.wait(minutes=minutes)
+            assert 200 == dealer.get("/api/session").status_code
+        house.clock.wait(minutes=minutes, seconds=1)
+        told = dealer.get("/api/session").json()["message"]
+        assert f"You were signed out after {minutes} minutes without use" == told
 
 
 @pytest.mark.parametrize("header", [{"x_unattended": "1"}, {"accept": "text/event-stream"}])

@@ -1,13 +1,13 @@
 """Who is let in: accounts with roles, sessions by password and code or by a provider, devices."""
 
 from collections.abc import Callable
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
 
 from punto.auth.accounts import Accounts
 from punto.auth.devices import Devices
 from punto.auth.requests import AccountProposal, AccountRequest, RequestAnswer, Whose
-from punto.auth.sessions import Sessions
+from punto.auth.sessions import IDLE, Sessions
 from punto.auth.sign_ons import SignOns
 from punto.auth.words import Account, Denied, DeviceAccount, SignedIn
 from punto.persons import PersonRegister
@@ -46,6 +46,7 @@ class Auth:
         *,
         factor_wanted: bool = False,
         break_glass: str = "",
+        idle: timedelta = IDLE,
     ) -> None:
         from argon2 import PasswordHasher
 
@@ -60,6 +61,7 @@ class Auth:
             self.register,
             factor_wanted=factor_wanted,
             break_glass=break_glass,
+            idle=idle,
         )
         self.sign_ons = SignOns(record, self.accounts, self.sessions, now)
         self.devices = Devices(record, now)

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from argon2 import PasswordHasher
 
 IDLE = timedelta(minutes=5)
-"""After so long without a hand on it a member of staff signs in again."""
+"""After so long without a hand on it a member of staff signs in again, unless it is set."""
 LONGEST = timedelta(hours=14)
 """A session that nobody ends lasts no longer than this."""
 TOUCHED = timedelta(seconds=30)
@@ -113,6 +113,7 @@ class Sessions:
         *,
         factor_wanted: bool,
         break_glass: str = "",
+        idle: timedelta = IDLE,
     ) -> None:
         self._record = record
         self._database = record.database
@@ -124,6 +125,8 @@ class Sessions:
         """Whether staff must have a second factor."""
         self._break_glass = break_glass
         """The one account of staff that a password lets in; empty if it lets in all of them."""
+        self.idle = idle
+        """After so long without a hand on it a member of staff signs in again."""
         self._nobody = nobodys(hasher)
         """What a password is held against for a name that does not exist: it takes as long."""
         self._remembered: dict[str, Remembered] = {}
@@ -244,7 +247,7 @@ class Sessions:
             return None
         found = self._signed_in(Held(*fields), token, Voucher(issuer, provided, bool(factor)))
         unused = now - datetime.fromisoformat(seen)
-        idle = not UNATTENDED.issuperset(found.roles) and unused > IDLE
+        idle = not UNATTENDED.issuperset(found.roles) and unused > self.idle
         if now - datetime.fromisoformat(created) > LONGEST:
             self.sign_out(token)
             return None

@@ -29,6 +29,8 @@ PREFIX = "PUNTO_"
 
 Requests = Annotated[int, msgspec.Meta(ge=1, le=10_000_000)]
 PastMinutes = Annotated[int, msgspec.Meta(ge=0, le=24 * 60)]
+IdleMinutes = Annotated[int, msgspec.Meta(ge=1, le=60)]
+"""A console at which nobody is does not stay open for longer, however a house is set."""
 Megabytes = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 Connections = Annotated[int, msgspec.Meta(ge=1, le=1_000_000)]
 
@@ -51,8 +53,13 @@ class Config(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     """How long they wait for a patron to cut, or to turn a hand."""
     demo_step_milliseconds: Milliseconds = 800
     """How long they pause between two steps."""
-    demo_past_minutes: PastMinutes = 15
+    demo_past_minutes: PastMinutes = 70
     """How much play a new demonstration has behind it when its doors open."""
+    demo_idle_minutes: Minutes = 4 * 60
+    """How long staff of a demonstration stay signed in without a hand on it: one looks round it,
+    reads and comes back, and there is nothing in it to guard."""
+    staff_idle_minutes: IdleMinutes = 5
+    """The same of a house in earnest; patrons are not signed out for that."""
     secure_cookies: bool = True
     """Whether a session's cookie travels over HTTPS only; a demonstration does without."""
     large_wager_cents: PositiveCents = 10_000_00
@@ -108,6 +115,11 @@ class Config(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     """Which of them stand for which, as pit=dealer, separated by commas."""
     break_glass: Text = ""
     """The one administrator who signs in with a password; with it, no other staff do."""
+
+
+def idle_minutes(config: Config) -> int:
+    """How long staff stay signed in without a hand on it."""
+    return config.demo_idle_minutes if config.demo else config.staff_idle_minutes
 
 
 def heads_folder(config: Config) -> Path:

@@ -16,7 +16,7 @@ from punto.auth import Auth, Denied
 from punto.errors import Unavailable
 from punto.floor.calendar import CalendarDesk
 from punto.floor.clock import Clock
-from punto.floor.config import Config
+from punto.floor.config import Config, idle_minutes
 from punto.floor.dealer.automatic import AutomaticDealer, waited_for
 from punto.floor.dealer.director import may_open_round
 from punto.floor.desk import Desk
@@ -88,6 +88,7 @@ class Floor:
             self.now,
             factor_wanted=config.second_factor and not config.demo,
             break_glass=config.break_glass,
+            idle=timedelta(minutes=idle_minutes(config)),
         )
         self.provider = provider_of(config, self.now)
         self.mapping = mapping_of(config)

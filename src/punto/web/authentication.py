@@ -3,7 +3,6 @@
 import asyncio
 import secrets
 from contextlib import suppress
-from datetime import timedelta
 from time import monotonic
 from typing import Literal
 
@@ -43,7 +42,6 @@ LEFT_IDLE = "left_idle"
 STREAM = "text/event-stream"
 LOOK_SECONDS = 15
 """How often a stream is asked for: a session may have been left idle meanwhile."""
-MINUTE = timedelta(minutes=1)
 API = "/api/"
 DEVICES = {"devices": True}
 """The `opt` of a route that is for devices; no other lets them in."""

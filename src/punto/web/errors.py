@@ -22,9 +22,9 @@ from litestar.status_codes import (
 )
 
 from punto.auth import Denied
-from punto.auth.sessions import IDLE
 from punto.decode_errors import misread_text
 from punto.errors import Malformed, Unavailable
+from punto.floor.config import idle_minutes
 from punto.floor.seat import MovedOn
 from punto.law.clauses import Refused
 from punto.narration.problems import Problem, named, of_bug, of_fault, of_refusal
@@ -32,11 +32,11 @@ from punto.narration.saying import ENGLISH, Eyes, fault
 from punto.web.authentication import (
     CSRF_HEADER,
     LEFT_IDLE,
-    MINUTE,
     NoCsrf,
     SecondFactorMissing,
 )
 from punto.web.naming import eyes_of
+from punto.web.requests import floor_of
 
 KINDS = {
     400: "malformed",
@@ -143,7 +143,9 @@ def http(request: Request[Any, Any, Any], error: HTTPException) -> Response[dict
     problem = of_status(status, eyes) if status in KINDS else named("bug", "own-fault", eyes)
     shape = problem.shape
     if status == HTTP_401_UNAUTHORIZED and request.state.get(LEFT_IDLE):
-        problem = named("signed-out", "status-401-idle", eyes, minutes=IDLE // MINUTE)
+        problem = named(
+            "signed-out", "status-401-idle", eyes, minutes=idle_minutes(floor_of(request).config)
+        )
         shape = {**problem.shape, "idle": True}
     return Response(shape, status_code=status, headers=error.headers or {})
 

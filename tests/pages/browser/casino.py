@@ -56,14 +56,15 @@ STEP_MILLISECONDS = 250
 SETTINGS = {
     "PUNTO_DEMO_BETTING_SECONDS": f"{BETTING_SECONDS}",
     "PUNTO_DEMO_ANSWER_SECONDS": "20",
+    "PUNTO_DEMO_IDLE_MINUTES": "5",
     "PUNTO_DEMO_PAST_MINUTES": "0",
     "PUNTO_DEMO_STEP_MILLISECONDS": f"{STEP_MILLISECONDS}",
     "PUNTO_SIGN_INS_PER_MINUTE": "1000",
     "PUNTO_REQUESTS_PER_MINUTE": "100000",
     held_house.TABLES: "Sydney-1 Sydney-2",
 }
-"""Times by the clock of the house, which the story winds; nobody is told to slow down; and no
-table deals itself that no story is about."""
+"""Times by the clock of the house, which the story winds; staff are signed out as in a house in
+earnest; nobody is told to slow down; and no table deals itself that no story is about."""
 LOOK_MILLISECONDS = 20
 """How often one looks whether something came, the time being wound a little each time."""
 BY_HAND = "Sydney-3-by-hand"

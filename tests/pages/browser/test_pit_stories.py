@@ -12,6 +12,8 @@ MINUTES = 20
 """Notice of a raised minimum and of closing that The Star gives: 14.14."""
 MINUTE = {"en": "minutes", "zh": "分钟"}
 DECIDES = {"en": "ask a gaming supervisor", "zh": "博彩主管"}
+BESIDE = 1600
+"""How wide a window is that has the orders of a table beside the tiles of the floor."""
 LEAST = "tr[data-wager-of={}] input[name=minimum_cents]"
 
 
@@ -104,4 +106,39 @@ def test_a_supervisor_looks_after_a_table_to_its_closing(
     expect(page.locator("#closed-title")).to_be_visible()
     assert [] == faults(page)
     assert [] == supervisor.complaints
+    supervisor.leave()
+
+
+@EVERY
+def test_a_supervisor_orders_beside_the_tiles(
+    chromium: Browser, own_casino: Casino, width: int, tongue: str
+) -> None:
+    """Where the screen is wide, beside the whole floor; elsewhere at the table's own page."""
+    supervisor = Visitor(chromium, own_casino)
+    page = seen_in(supervisor, width, tongue)
+    supervisor.come_in("casino supervisor", "/pit")
+    orders = page.locator("#part-orders")
+    expect(orders).to_be_visible(visible=width >= BESIDE)
+    if width >= BESIDE:
+        follow(page.locator(f".orders-of[href='/pit?table={BY_HAND}']"))
+        expect(orders.locator("h2")).to_contain_text(BY_HAND)
+    else:
+        follow(page.locator(f".pit-tile h2 a[href='/pit/{BY_HAND}']"))
+    assert [] == faults(page)
+
+    # What is filled in stays when the page is drawn anew, since something happened meanwhile.
+    capped = orders.locator("#ask-cap-patrons")
+    capped.locator("summary").click()
+    capped.locator("[name=most]").fill("5")
+    dealer = Dealer(chromium, own_casino).take_place()
+    dealer.step("Space")
+    expect(capped.locator("[name=most]")).to_have_value("5")
+    assert [] == faults(page)
+    capped.locator("button.primary").click()
+    expect(capped).not_to_have_attribute("open", "")
+    page.goto("/pit")
+    if width >= BESIDE:
+        expect(orders.locator(".given li").first).to_contain_text(BY_HAND)
+    assert [] == [*supervisor.complaints, *dealer.complaints]
+    dealer.leave()
     supervisor.leave()

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from browser.casino import ITSELF, Visitor
+from browser.casino import BY_HAND, ITSELF, Visitor
 from drawn_tables import OFFERED, TIGERS, line, seat, table
 from punto.floor.live.scoreboard import EarlierShoe, Scored, board
 from punto.floor.live.views import HandView, TableView
@@ -402,3 +402,28 @@ def test_a_dealer_reads_the_felt_at_any_size(
             assert found["printed"]
             assert (where, []) == (where, found["small"])
             assert (where, []) == (where, found["touching"])
+
+
+CARDS = """(felt) => {
+  document.getElementById("part-felt").innerHTML = felt;
+  return [...document.querySelectorAll(".across .place")].map((each) => {
+    const { width, height } = each.getBoundingClientRect();
+    return Math.round(Math.min(width, height));
+  });
+}"""
+PLACES = 6
+
+
+@pytest.mark.parametrize(("width", "height", "least"), [(1280, 800, 97), (1920, 1080, 160)])
+def test_the_cards_are_the_picture_for_their_dealer(
+    visit: Visit, width: int, height: int, least: int
+) -> None:
+    """With the sheet of bets below the felt, each of the six places is as wide as this."""
+    page = visit().sign_in("dealer").page
+    page.set_viewport_size({"width": width, "height": height})
+    page.goto(f"/deal/{BY_HAND}")
+    view = full(7)
+    context = on_the_felt(view, Tongue("en"), (), ()) | {"pays": PAYS, "closes": ""} | across(view)
+    found = page.evaluate(CARDS, drawn("table_part.html", context))
+    assert PLACES == len(found)
+    assert [] == [each for each in found if each < least]

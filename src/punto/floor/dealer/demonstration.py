@@ -141,9 +141,9 @@ async def furnish(floor: Floor) -> str:
             answer_seconds=floor.config.demo_answer_seconds,
             step_milliseconds=floor.config.demo_step_milliseconds,
         )
-        await _open(floor, installed, shown, edition)
+        await install_and_open(floor, installed, shown, edition)
     by_hand = TableInstalled(table=BY_HAND.name, cards=Cards.KEYED)
-    await _open(floor, by_hand, BY_HAND, EDITIONS[-1])
+    await install_and_open(floor, by_hand, BY_HAND, EDITIONS[-1])
     return patron.name
 
 
@@ -192,7 +192,7 @@ async def _hold_cups(floor: Floor, visitor: str) -> None:
     """A tournament at tables of its own, which nobody who starts the house has to wait for."""
     for name in cup.TABLES:
         shown = DemoTable(name, cup.ANNOUNCED)
-        await _open(floor, cup.installed(floor, name), shown, cup.EDITION)
+        await install_and_open(floor, cup.installed(floor, name), shown, cup.EDITION)
     await cup.hold_cups(floor, visitor)
 
 
@@ -210,7 +210,9 @@ async def _fill_purse(floor: Floor, name: str) -> None:
         await floor.patrons.carry_out(command, uuid4().hex)
 
 
-async def _open(floor: Floor, installed: TableInstalled, shown: DemoTable, edition: str) -> None:
+async def install_and_open(
+    floor: Floor, installed: TableInstalled, shown: DemoTable, edition: str
+) -> None:
     """A table on the floor, open."""
     if shown.name not in floor.house.house.tables:
         await floor.install(opener(edition, PERSON), installed)

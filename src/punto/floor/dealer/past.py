@@ -21,9 +21,11 @@ from punto.floor.dealer.demonstration import (
     shown_tables,
     simulated_patrons,
 )
+from punto.floor.dealer.new_pack import LASTS, deal_new_pack
 from punto.floor.floor import Floor
 from punto.record import open_record
 
+A_DAY = 24 * 60 * 60 * 1_000
 MICROSECOND = timedelta(microseconds=1)
 LEAST_PAUSE = 100
 """Milliseconds between two things that one does, also at a tempo that knows no pause.
@@ -86,6 +88,13 @@ def play_past(config: Config, now: datetime, told: Told) -> None:
     asyncio.run(_play(config, start, now, told))
 
 
+async def _and_rest(work: Coroutine[None, None, None], clock: WoundClock) -> None:
+    """Do something that comes to an end, and let the clock go on without it."""
+    await work
+    while True:
+        await clock.sleep(A_DAY)
+
+
 async def _play(config: Config, start: datetime, until: datetime, told: Told) -> None:
     """Open its house at one moment and play at its tables until another."""
     clock = WoundClock(start)
@@ -98,6 +107,8 @@ async def _play(config: Config, start: datetime, until: datetime, told: Told) ->
             dealer = AutomaticDealer(floor, installed[shown.name], floor.now, clock.sleep)
             patrons = simulated_patrons(floor, shown.name, clock.sleep)
             works += [dealer.run(), patrons.run()]
+        if until - start >= LASTS:
+            works.append(_and_rest(deal_new_pack(floor, clock.sleep), clock))
         await clock.play(works, until, told)
     finally:
         await floor.stop()

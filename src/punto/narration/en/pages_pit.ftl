@@ -2,6 +2,7 @@
 
 page-nothing-to-decide = Nothing to decide
 page-something-waits = Waiting
+page-state-closed = Closed
 page-needs-a-person = Needs a person
 page-needs-your-decision = Needs your decision
 page-no-table-on-the-floor = No table is on the floor. Open the first one.
@@ -31,5 +32,12 @@ page-face-down = face down
 page-possible-now = Possible now
 page-not-now = Not now
 page-of-another-role = Needs another role
-page-what-you-may-order = What you may order
+page-orders = Orders
+page-orders-for = for { $table }
+page-orders-of-table = Orders for table { $table }
+page-orders-to-decide = Decide
+page-orders-waiting = { $number } waiting
+page-orders-after-the-coup = When this coup ends
+page-orders-given-today = Given today
+page-no-order-today = No order was given today.
 page-for-the-role = for the { $role }

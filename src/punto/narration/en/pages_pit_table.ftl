@@ -1,7 +1,6 @@
 ### The pit: tables that need a decision, one table, and what went wrong.
 
 page-the-pit = The pit
-page-tables-that-need-a-decision-come-first = Tables that need a decision come first.
 page-alerts = Alerts
 page-nothing-waits-to-be-seen = No alerts.
 page-what-was-done = What was done

@@ -2,6 +2,7 @@
 
 page-nothing-to-decide = 没有须决定的事
 page-something-waits = 等候
+page-state-closed = 已关台
 page-needs-a-person = 须有人处理
 page-needs-your-decision = 须你决定
 page-no-table-on-the-floor = 场上没有牌桌。请开设第一张。
@@ -27,5 +28,12 @@ page-face-down = 面朝下
 page-possible-now = 现在可以
 page-not-now = 现在不可
 page-of-another-role = 由其他角色
-page-what-you-may-order = 可下达的指令
+page-orders = 指令
+page-orders-for = { $table } 桌
+page-orders-of-table = { $table } 桌的指令
+page-orders-to-decide = 须决定
+page-orders-waiting = { $number } 项等候
+page-orders-after-the-coup = 本局结束后
+page-orders-given-today = 今日已下达
+page-no-order-today = 今日尚无指令。
 page-for-the-role = 由{ $role }

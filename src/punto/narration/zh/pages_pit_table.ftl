@@ -1,7 +1,6 @@
 ### 场面管理：需要裁决的牌桌、一张牌桌、出了什么差错。
 
 page-the-pit = 场面管理
-page-tables-that-need-a-decision-come-first = 需要裁决的牌桌排在前面。
 page-alerts = 警示
 page-nothing-waits-to-be-seen = 没有待看的警示。
 page-what-was-done = 处理情况

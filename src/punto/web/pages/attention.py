@@ -66,20 +66,23 @@ class Tile(NamedTuple):
     needs: tuple[Need, ...]
     win_cents: int = 0
     """What the house has won here since the table was opened; below zero if patrons are ahead."""
+    drop_cents: int = 0
+    """What was changed into chips here; nothing at a table that plays for a tournament."""
     hold: str = ""
     """The share of what was dropped that the house has won; empty where nothing was."""
     dealers: tuple[OnDuty, ...] = ()
     road: tuple[RoadCell, ...] = ()
     cards: tuple[LyingHand, ...] = ()
     """The cards as they lie, while something is to be decided about them."""
+    is_open: bool = False
 
 
 def tiles(
     house: House, tables: Iterator[Live], now: datetime, eyes: Eyes = ENGLISH
 ) -> tuple[Tile, ...]:
-    """Every table of the floor, the one that needs a decision most first."""
+    """Every table of the floor, the one that needs a decision most first, the closed ones last."""
     found = (_tile(house, live, now, eyes) for live in tables)
-    return tuple(sorted(found, key=lambda tile: (-_weight(tile), tile.name)))
+    return tuple(sorted(found, key=lambda tile: (-_weight(tile), not tile.is_open, tile.name)))
 
 
 def _weight(tile: Tile) -> int:
@@ -118,10 +121,12 @@ def _tile(house: House, live: Live, now: datetime, eyes: Eyes) -> Tile:
         urgency,
         found,
         table.money.won_cents,
-        _hold(table),
+        _dropped(table),
+        hold(table.money.won_cents, _dropped(table)),
         tuple(each for each in on_duty if each.role is Role.DEALER),
         big_road(live.scores),
         _lying(table) if urgency == URGENT else (),
+        table.phase is not Phase.CLOSED,
     )
 
 
@@ -133,13 +138,18 @@ def _staked(tempo: Tempo, eyes: Eyes, *, contest: bool) -> str:
     return units(chips) if chips or (contest and not cash) else money(cash)
 
 
-def _hold(table: Table) -> str:
-    """What the house has won of what was dropped, in percent; chips of tournaments are no money."""
-    dropped = table.money.drop_cents + table.money.terminal_cents
-    if not dropped or table.contest is not None:
+def _dropped(table: Table) -> int:
+    """What was changed into chips at a table; chips of tournaments are no money."""
+    money = table.money
+    return money.drop_cents + money.terminal_cents if table.contest is None else 0
+
+
+def hold(won_cents: int, dropped_cents: int) -> str:
+    """What the house has won of what was dropped, in percent; empty where nothing was."""
+    if not dropped_cents:
         return ""
-    tenths = table.money.won_cents * 1000 // dropped
-    sign, tenths = ("-" if tenths < 0 else ""), abs(tenths)
+    tenths = abs(won_cents) * 1000 // dropped_cents
+    sign = "−" if won_cents < 0 and tenths else ""  # noqa: RUF001 - as a sum is printed
     return f"{sign}{tenths // 10}.{tenths % 10}%"
 
 
@@ -175,7 +185,8 @@ def what_waits(house: House, live: Live, now: datetime, eyes: Eyes = ENGLISH) ->
     yield from _of_forms(table, eyes)
     yield from _of_duties(table, now, eyes)
     yield from _of_people(table, eyes)
-    for change, posted in table.signs.notices.items():
+    notices = table.signs.notices if table.phase is not Phase.CLOSED else {}
+    for change, posted in notices.items():
         due = posted.effective <= now
         words = message("need-notice", eyes, change=change, due=due)
         yield Need(WAITING, words, "" if due else posted.effective.isoformat())

@@ -36,6 +36,7 @@ from punto.web.pages.access import (
 )
 from punto.web.pages.bet_sheet import bet_sheet
 from punto.web.pages.command_forms import happened, options, people_at
+from punto.web.pages.console_sums import console_sums
 from punto.web.pages.felt_across import across
 from punto.web.pages.following import Parts, as_it_goes, with_parts
 from punto.web.pages.layout import DEALING_ROLES, page, part
@@ -161,6 +162,7 @@ def _context(request: Asked, live: Live, call: Spoken) -> dict[str, Any]:
             "waiting": _waiting(table, viewer, found, at, eyes) if mine else "",
             "groups": _groups(found.others, table, eyes, keyed=keyed),
             "payouts": _payouts(table, eyes),
+            "sums": console_sums(table) if mine else (),
             "coup_mark": f"{table.stack.shoe}-{table.coup.number}",
             "sheet": bet_sheet(table, eyes_of(request)) if mine and table.contest is None else None,
             "own_post": _own_post(floor.house.house.duty.get(live.name, ()), viewer),

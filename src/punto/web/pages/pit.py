@@ -1,11 +1,12 @@
 """The supervisor's pit: the floor by what needs a decision, a table, and the irregularity guide."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
-from typing import Any, NamedTuple
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping, Sequence
+from typing import Annotated, Any, NamedTuple
 
 import msgspec
 from litestar import Response, Router, get
+from litestar.params import QueryParameter
 from litestar.response import Stream
 
 from punto.floor.floor import Floor
@@ -32,7 +33,15 @@ from punto.web.authentication import only
 from punto.web.house import MANAGERS
 from punto.web.naming import eyes_of
 from punto.web.pages.access import page_for, standing
-from punto.web.pages.attention import APPROVES, requests, tiles, what_waits
+from punto.web.pages.attention import (
+    APPROVES,
+    PRESSING,
+    Tile,
+    hold,
+    requests,
+    tiles,
+    what_waits,
+)
 from punto.web.pages.command_forms import happened, people_at
 from punto.web.pages.disputing import hindrance
 from punto.web.pages.drawing import on_the_felt
@@ -41,6 +50,7 @@ from punto.web.pages.irregularity_guide import allowed, guide
 from punto.web.pages.layout import page, part
 from punto.web.pages.limit_change import notices_asked
 from punto.web.pages.orders import orders
+from punto.web.pages.orders_given import given_today
 from punto.web.pages.step_words import astray, coup_words
 from punto.web.pages.tables import live_table
 from punto.web.pages.tongues import Said, listed, named, say, tongue_of
@@ -48,6 +58,7 @@ from punto.web.parameters import NameInPath
 from punto.web.requests import Asked, floor_of
 from punto.web.streaming import streamed
 
+TableAsked = Annotated[str, QueryParameter(max_length=80)]
 LOOK_SECONDS = 1
 """How often the floor is looked at anew."""
 POSTS = (Role.DEALER.value, Role.GAMING_SUPERVISOR.value, Role.CASINO_SUPERVISOR.value)
@@ -72,9 +83,10 @@ ORDER BY number DESC LIMIT ?"""
 
 
 @get("/pit", guards=[page_for(*PIT_ROLES)])
-async def show_pit(request: Asked) -> Response[str]:
-    """The floor, sorted by what needs a decision."""
-    return page(request, "pit.html", _common(request) | await _floor_context(request))
+async def show_pit(request: Asked, table: TableAsked = "") -> Response[str]:
+    """The floor, sorted by what needs a decision, and the orders of one of its tables."""
+    context = _common(request) | await _floor_context(request, table)
+    return page(request, "pit.html", context)
 
 
 @get("/pit/{name:str}", guards=[page_for(*PIT_ROLES)])
@@ -103,17 +115,39 @@ def _common(request: Asked) -> dict[str, Any]:
     }
 
 
-async def _floor_context(request: Asked) -> dict[str, Any]:
+async def _floor_context(request: Asked, asked: str) -> dict[str, Any]:
     floor, eyes = floor_of(request), eyes_of(request)
     house = floor.house.house
     lives = (floor.hub.table(name) for name in house.tables)
-    return {
-        "tiles": tiles(house, lives, floor.now(), eyes),
+    drawn = tiles(house, lives, floor.now(), eyes)
+    return await _orders_context(request, drawn, asked) | {
+        "tiles": drawn,
+        "hold": hold,
         "why": lambda about: sentence(because(about, eyes), eyes.language),
         "named": named,
         "seen_at": SEEN_AT,
         "alerts": [house.alerts[number] for number in sorted(house.alerts, reverse=True)],
         "contests": [each async for each in _contests(floor, eyes)],
+    }
+
+
+async def _orders_context(request: Asked, drawn: Sequence[Tile], asked: str) -> dict[str, Any]:
+    """The orders of the table that is asked for, or else of the one that needs a decision most."""
+    viewer, floor, eyes = standing(request, PIT_ROLES), floor_of(request), eyes_of(request)
+    opened = [tile for tile in drawn if tile.is_open]
+    chosen = next((tile for tile in opened if tile.name == asked), next(iter(opened), None))
+    if viewer.role not in MANAGERS or chosen is None:
+        return {"orders": None, "chosen": None}
+    table, now = floor.hub.table(chosen.name).table, floor.now()
+    return {
+        "chosen": chosen,
+        "to_decide": [need for need in chosen.needs if need.urgency >= PRESSING],
+        "orders": orders(table, viewer, now, eyes),
+        "rules_id": table.setup.edition,
+        "offered": table.setup.offered,
+        "people": people_at(table, eyes),
+        "role_words": called(viewer.role, eyes),
+        "given": await asyncio.to_thread(given_today, floor.record, now, eyes),
     }
 
 
@@ -160,7 +194,13 @@ async def _table_context(request: Asked, live: Live) -> dict[str, Any]:
         "posts": POSTS,
         "today": now,
         "orders": orders(table, viewer, now, eyes) if viewer.role in MANAGERS else None,
+        "rules_id": table.setup.edition,
+        "offered": table.setup.offered,
         "people": people_at(table, eyes),
+        "role_words": called(viewer.role, eyes),
+        "chosen": None,
+        "to_decide": (),
+        "given": None,
     }
 
 
@@ -235,12 +275,13 @@ def _strayed(table: Table, eyes: Eyes) -> Iterator[tuple[str, str]]:
 
 
 @get("/pages/pit/stream", guards=[only(*PIT_ROLES)])
-async def stream_pit(request: Asked) -> Stream:
-    """The tiles and alerts of the pit, drawn anew when something changes."""
+async def stream_pit(request: Asked, table: TableAsked = "") -> Stream:
+    """The tiles, alerts and orders of the pit, drawn anew when something changes."""
 
     async def draw() -> Parts:
-        context = _common(request) | await _floor_context(request)
-        return {name: part(request, f"pit_{name}.html", context) for name in ("tiles", "alerts")}
+        context = _common(request) | await _floor_context(request, table)
+        drawn = ("sum", "tiles", "alerts", *(["orders"] if context["orders"] else []))
+        return {name: part(request, f"pit_{name}.html", context) for name in drawn}
 
     return _streamed(request, draw)
 

@@ -9,14 +9,13 @@ from litestar.response import Redirect
 
 from punto.auth import Denied
 from punto.auth.fetching import NoAnswer
-from punto.auth.sessions import IDLE
 from punto.errors import Malformed
+from punto.floor.config import idle_minutes
 from punto.floor.dealer.demonstration import ACCOUNTS, PASSWORD
 from punto.floor.people.sign_on_provider import name_of
 from punto.narration.saying import Eyes, fault, whole
 from punto.web.authentication import (
     LEFT_IDLE,
-    MINUTE,
     ROLE_COOKIE,
     cookie,
     no_cookies,
@@ -67,16 +66,17 @@ def sign_in_page(
 
 def sign_in_context(request: Asked) -> dict[str, object]:
     """What the form to sign in needs, and the people whom a visitor of a demonstration may be."""
-    demo = floor_of(request).config.demo
+    config = floor_of(request).config
+    demo = config.demo
     return {
         "to": going_to(request.query_params.get(GOING, "/")),
         "problem": "",
-        "left_idle": IDLE // MINUTE if request.state.get(LEFT_IDLE) else 0,
+        "left_idle": idle_minutes(config) if request.state.get(LEFT_IDLE) else 0,
         "name": "",
         "codes": not demo,
         "accounts": ACCOUNTS if demo else (),
         "password": PASSWORD if demo else "",
-        "provider": name_of(floor_of(request).config),
+        "provider": name_of(config),
     }
 
 

@@ -243,7 +243,7 @@ function openWrong(open) {
   if (!wrong) return;
   wrong.hidden = !open;
   find("#part-console").hidden = open;
-  find("[data-open-wrong]")?.setAttribute("aria-expanded", String(open));
+  for (const each of document.querySelectorAll("[data-open-wrong]")) each.setAttribute("aria-expanded", String(open));
   if (open) {
     told("");
     wrong.querySelector("[name=which]")?.replaceChildren(...lyingCards());

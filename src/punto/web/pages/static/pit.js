@@ -5,7 +5,8 @@ import { now } from "./clock.js";
 import { give } from "./commands.js";
 import { says } from "./says.js";
 
-const { table } = document.querySelector(".desk").dataset;
+// The floor's page has the orders of one of its tables; all others are of one table.
+const tableOf = (by) => by.closest("[data-table]").dataset.table;
 
 const cents = (text) => Math.round(Number(text) * 100);
 const split = (text, by) => text.split(by).map((each) => each.trim()).filter(Boolean);
@@ -45,7 +46,7 @@ document.addEventListener("submit", (event) => {
   event.preventDefault();
   if (form.dataset.do) {
     void once(form, async () => {
-      await give(table, commandOf(form));
+      await give(tableOf(form), commandOf(form));
       done(form);
     });
   } else if (form.dataset.api) {
@@ -75,7 +76,7 @@ document.addEventListener("click", (event) => {
   const button = event.target.closest("[data-give]");
   if (!button) return;
   void once(button, async () => {
-    await give(table, JSON.parse(button.dataset.give));
+    await give(tableOf(button), JSON.parse(button.dataset.give));
     say(says("that-is-done", button.textContent).textContent);
     shown(button);
   });
