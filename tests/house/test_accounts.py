@@ -105,6 +105,15 @@ def test_chips_come_and_go_with_their_patron() -> None:
     assert {"chips patron/ann": -1_000_00, "chips outside": 1_000_00} == table.by(e.PatronLeft)
 
 
+def test_a_patron_who_stays_brings_chips_from_outside_and_takes_some_there() -> None:
+    table = ready(ACT, "ann")
+    table.do(c.BringChips, patron="ann", cents=200_00)
+    assert {"chips patron/ann": 200_00, "chips outside": -200_00} == table.by(e.ChipsBrought)
+    table.do(c.TakeChipsAway, patron="ann", cents=50_00)
+
+    assert {"chips patron/ann": -50_00, "chips outside": 50_00} == table.by(e.ChipsTakenAway)
+
+
 @pytest.mark.parametrize(
     ("edition", "payment", "account"),
     [(ACT, Payment.CASH, "drop box"), (STAR, Payment.TERMINAL, "terminal")],

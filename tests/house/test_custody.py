@@ -251,7 +251,7 @@ def test_a_node_notices_a_record_written_anew(tmp_path: Path) -> None:
         sql.rewrite(T1)
 
     assert [
-        f"record: Up to entry 73 and refusal 2 it is not what was signed on {NOON.isoformat()}"
+        f"record: Up to entry 75 and refusal 2 it is not what was signed on {NOON.isoformat()}"
     ] == looked(tmp_path)
 
 

@@ -133,21 +133,17 @@ def anew(edit: Edit) -> Edit:
     return both
 
 
-def richer(lines: Lines) -> None:
-    """A purse that gave less than came to the table, in its event and in the ledger."""
-    event(lines, ANN, "stay-begun")["cents"] = 100_00
-    for leg in entry_of(lines, ANN, "stay-begun")["moved"]:
-        if leg[0] == ANN:
-            leg[4] = 100_00 if leg[4] > 0 else -100_00
+def purse(tag: str, more: int) -> Edit:
+    """A purse that another sum moved in or out of, in its event and in the ledger."""
 
+    def moved(lines: Lines) -> None:
+        cents = event(lines, ANN, tag)["cents"] + more
+        event(lines, ANN, tag)["cents"] = cents
+        for leg in entry_of(lines, ANN, tag)["moved"]:
+            if leg[0] == ANN:
+                leg[4] = cents if leg[4] > 0 else -cents
 
-def richer_after(lines: Lines) -> None:
-    """A purse into which more came back than left the table."""
-    cents = event(lines, ANN, "stay-ended")["cents"] + 7_00
-    event(lines, ANN, "stay-ended")["cents"] = cents
-    for leg in entry_of(lines, ANN, "stay-ended")["moved"]:
-        if leg[0] == ANN:
-            leg[4] = cents if leg[4] > 0 else -cents
+    return moved
 
 
 def other_face(lines: Lines) -> None:
@@ -208,8 +204,12 @@ ANEW: dict[str, Edit] = {
         commitment="0" * 64
     ),
     "a card of a sealed shoe": other_face,
-    "a purse that gave less": richer,
-    "a purse that got more": richer_after,
+    "a purse that gave less": purse("stay-begun", -200_00),
+    "a purse that got more": purse("stay-ended", 7_00),
+    "a purse that gave less for more chips": purse("chips-drawn", -1_00),
+    "a purse that got more of chips taken away": purse("chips-put-back", 7_00),
+    "more chips that no purse gave": lambda lines: _drop(lines, ANN, "chips-drawn"),
+    "chips taken away that no purse got": lambda lines: _drop(lines, ANN, "chips-put-back"),
     "a purse that never held it": lambda lines: event(lines, ANN, "money-deposited").update(
         cents=1
     ),
@@ -311,7 +311,7 @@ def test_an_alert_may_be_of_no_event(alerted: Lines, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("lost", "said"), [(1, "Entry 73 is missing"), (3, "Entries from 71 to 73 are missing")]
+    ("lost", "said"), [(1, "Entry 75 is missing"), (3, "Entries from 73 to 75 are missing")]
 )
 def test_entries_that_are_missing_at_the_end_are_named_from_the_first(
     exported: Exported, tmp_path: Path, lost: int, said: str
@@ -323,7 +323,7 @@ def test_entries_that_are_missing_at_the_end_are_named_from_the_first(
     found = judged(edited(tmp_path, exported.lines, cut))
 
     assert (f"record: {said}",) == found.ours
-    assert (f"record: it has entries up to {73 - lost}, and says 73",) == found.theirs
+    assert (f"record: it has entries up to {75 - lost}, and says 75",) == found.theirs
 
 
 def test_refusals_that_are_missing_at_the_end_are_named_from_the_first(
@@ -337,7 +337,7 @@ def test_refusals_that_are_missing_at_the_end_are_named_from_the_first(
     found = judged(edited(tmp_path, exported.lines, cut))
 
     assert (
-        f"record: Entries from {first['entry'] + 1} to 73 are missing",
+        f"record: Entries from {first['entry'] + 1} to 75 are missing",
         "record: Refusals from 1 to 2 are missing",
     ) == found.ours
     assert 2 == len(found.theirs or ())
@@ -480,7 +480,7 @@ def test_the_verifier_runs_by_itself(
 
     whole = alone(program, good, *marks)
     assert (0, "") == (whole.returncode, whole.stderr)
-    assert "The record is whole: 73 entries, 2 refusals, 6 streams." in whole.stdout
+    assert "The record is whole: 75 entries, 2 refusals, 6 streams." in whole.stdout
     assert "written anew" not in whole.stdout
     assert "written anew" in alone(program, good).stdout
     bad = edited(tmp_path, exported.lines, CHANGES["its giver"])

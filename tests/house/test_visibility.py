@@ -63,7 +63,7 @@ reason surveillance_told advised said damaged removed replaced named suspected e
 """What nobody but staff sees of an event that is about another person."""
 
 CONCERNED = """advice-due approval-withdrawn approved chips-bought chips-declared colour-changed
-consent-given declaration-due loss-limit-noted
+chips-brought chips-taken-away consent-given declaration-due loss-limit-noted
 consent-refused dispute-closed dispute-decided dispute-opened kept-minimum-lifted patron-excluded
 patron-paused patron-reminded patron-resumed payment-error-settled personal-limit-granted
 personal-limit-removed player-card-shown refund-answered request-made review-requested

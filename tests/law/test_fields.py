@@ -36,7 +36,7 @@ remove-personal-limit.patron report-breach.person report-found-wager.patron
 report-payment-error.patron report-wrong-receiver.patron request-review.patron
 resume-patron.patron return-invalid-wager.patron show-player-card.patron
 trim-to-loss-limit.patron vacate-seat.patron void-wagers.patron withdraw-approval.patron
-withdraw-wager.patron"""
+withdraw-wager.patron bring-chips.patron take-chips-away.patron"""
 
 KNOWN_TO_THE_FLOOR = """bring-tokens.held change-wager.card_withdrawn change-wager.loss_limit_cents
 change-wager.lost_cents correct-burned-card.told correct-keyed-card.told designate-table.terms
@@ -98,7 +98,8 @@ IN_MONEY = """change-limits credit-float fill-float lift-kept-minimum offer-wage
 FOLLOWING = {
     "tournament": """entrant-barred play-off-begun table-chips-changed table-followed
     wager-missed""",
-    "patron": """chips-paid-for excluded-from-casino excluded-from-game limit-reached result-noted
+    "patron": """chips-drawn chips-put-back
+    chips-paid-for excluded-from-casino excluded-from-game limit-reached result-noted
     stakes-laid stay-begun stay-ended tokens-put-down tokens-taken-away tournament-entered
     tournament-fee-paid tournament-left tournament-money-received""",
     "promotion": "play-counted",

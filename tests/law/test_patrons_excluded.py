@@ -92,6 +92,7 @@ def test_exclusion_binds_at_every_table_of_the_house(
         assert clauses(edition) == barred(there, more[0], **more[1])
     there.do(c.AttachDropBox, attached=True)
     assert clauses(edition) == barred(there, c.BuyChips, patron="bob", cents=20_00)
+    assert clauses(edition) == barred(there, c.BringChips, patron="bob", cents=20_00)
     joining: dict[str, Any] = {"patron": "bob", "seat": 2, "chips_cents": 100_00}
     assert clauses(edition) == barred(third, c.JoinTable, **joining)
     assert clauses(edition) == barred(third, c.JoinTable, **joining, by="dealer")
@@ -107,6 +108,7 @@ def test_what_lies_plays_and_what_is_theirs_is_paid_out(house: House) -> None:
     caught(here, casino=True)
     there.four(COUP)
     there.finish()
+    here.do(c.TakeChipsAway, patron="bob", cents=50_00)
     for pit in (here, there):
         pit.do(c.LeaveTable, patron="bob")
     assert PURSE_CENTS + 10_00 == house.patrons.patron("bob").purse_cents

@@ -163,6 +163,8 @@ def test_chips_become_more_or_fewer_by_play_alone(edition: str) -> None:
         decide(table.table, buys)
     assert clause == caught.value.clauses[0].id
     assert clause == table.refused(c.LeaveTable, patron="ann")[0]
+    for command in (c.BringChips, c.TakeChipsAway):
+        assert clause == table.refused(command, patron="ann", cents=100_00)[0]
     assert clause == table.refused(c.RedeemVoucher, patron="ann", voucher="V", cents=5_00)[0]
     found = table.do(c.ReportFoundWager, patron="ann", wager=Wager.PLAYER, chips_cents=2_000_00)
     assert isinstance(found[0], e.WagerFound)

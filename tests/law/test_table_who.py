@@ -30,12 +30,20 @@ DEALERS: tuple[type[c.Command], ...] = (
 )
 """What nobody but a dealer does."""
 FLOOR: tuple[type[c.Command], ...] = (
-    *(c.AcceptBank, c.AdvisePatron, c.AnswerRefund, c.CarryCardOver, c.ChangeSeat, c.ChangeWager),
+    *(
+        c.AcceptBank,
+        c.AdvisePatron,
+        c.AnswerRefund,
+        c.BringChips,
+        c.CarryCardOver,
+        c.ChangeSeat,
+        c.ChangeWager,
+    ),
     *(c.DeclareChips, c.DeclineBank, c.DeclineCards, c.DeclineCut, c.GiveCardToBanker),
     *(c.GiveConsent, c.JoinTable, c.LeaveTable, c.MakeRequest, c.MoveWager),
     *(c.NominateCutter, c.NominateReceivers, c.OpenDispute, c.PassBank, c.RebuildHands),
     *(c.RequestReview, c.ReturnInvalidWager, c.ShowPlayerCard, c.TransferCards),
-    *(c.TrimToLossLimit, c.WithdrawWager),
+    *(c.TakeChipsAway, c.TrimToLossLimit, c.WithdrawWager),
 )
 """What a dealer or a supervisor does, or writes down as done by the patron."""
 SUPERVISORS: dict[str, tuple[type[c.Command], ...]] = {

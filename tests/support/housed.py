@@ -48,6 +48,8 @@ def evening(house: House) -> None:
     for _ in range(2):
         first.call().bet("ann", "player", 10_00)
         first.play(COUP)
+    first.do(c.BringChips, by="patron", who="ann", patron="ann", cents=50_00)
+    first.do(c.TakeChipsAway, by="patron", who="ann", patron="ann", cents=50_00)
     refuse(first)
     second = Played(house, "star-2025", "T2", drawn_from("T2"), device=Device.SHUFFLING_DEVICE)
     second.seat("cy").device()

@@ -232,6 +232,20 @@ class StayEnded(PatronEvent, follows=True):
     """Nothing where it was not written down, as in the first version."""
 
 
+class ChipsDrawn(PatronEvent, follows=True):
+    """The patron, being at a table, brought more chips there out of the purse."""
+
+    table: Name
+    cents: Positive
+
+
+class ChipsPutBack(PatronEvent, follows=True):
+    """The patron took some chips off a table, and stays there."""
+
+    table: Name
+    cents: Positive
+
+
 class TokensTakenAway(PatronEvent, follows=True):
     """Promotional tokens that the person has with them since they left a table."""
 

@@ -209,6 +209,16 @@ def stay_ended(patron: Patron, event: e.StayEnded) -> Patron:
 
 
 @folds
+def chips_drawn(patron: Patron, event: e.ChipsDrawn) -> Patron:
+    return replace(patron, purse_cents=patron.purse_cents - event.cents)
+
+
+@folds
+def chips_put_back(patron: Patron, event: e.ChipsPutBack) -> Patron:
+    return replace(patron, purse_cents=patron.purse_cents + event.cents)
+
+
+@folds
 def tokens_taken_away(patron: Patron, event: e.TokensTakenAway) -> Patron:
     return replace(patron, tokens=all_tokens((*patron.tokens, event.lot)))
 

@@ -89,4 +89,6 @@ def _taking_part(name: str, step: Step) -> str:
         step.event, at_table.ChipsBought | at_table.VoucherRedeemed | at_table.TokensBrought
     ):
         return "buy-chips"
+    if isinstance(step.event, at_table.ChipsBrought):
+        return "bring-chips"
     return "wager" if staked(after, name) > staked(before, name) else ""

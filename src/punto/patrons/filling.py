@@ -38,7 +38,7 @@ def fill(near: Near, table: str, command: c.Command) -> c.Command:
         case c.ExcludePatron():
             excluded = _patron(near, command.patron).excluded_at(table)
             return msgspec.structs.replace(command, excluded=excluded)
-        case c.LeaveTable():
+        case c.LeaveTable() | c.BringChips():
             stay = _patron(near, command.patron).stays.get(table)
             if stay is not None and stay.purse:
                 return msgspec.structs.replace(command, declared=True)

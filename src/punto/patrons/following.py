@@ -11,14 +11,15 @@ from punto.patrons.evolve import evolve
 from punto.patrons.exclusion import Step, standing
 from punto.patrons.merging import require_not_merged
 from punto.patrons.money_in import paid_for_chips
+from punto.patrons.purse import drawn_or_put_back, require_in_purse
 from punto.patrons.state import Patron, Room, longest_lost
 from punto.patrons.tokens import carried
 from punto.table import Table
 from punto.table import events as at_table
 from punto.table.accounts import changed, staked
 
-BROUGHT_OR_BOUGHT = (at_table.PatronJoined, at_table.ChipsBought)
-"""Events by which a patron has more chips without having won any."""
+NEITHER_WON_NOR_LOST = (at_table.ChipsBought, at_table.ChipsBrought, at_table.ChipsTakenAway)
+"""Events by which a patron has more chips or fewer, and is no better or worse off."""
 
 
 def touched(step: Step) -> Iterable[str]:
@@ -67,8 +68,11 @@ def _follow(patron: Patron, step: Step) -> Iterator[e.PatronEvent]:
             _require_not_away(patron, step.at)
         return
     yield from paid_for_chips(patron, step)
+    if isinstance(step.event, at_table.ChipsBrought) and step.event.patron == name:
+        _require_leave(patron, step.at, patron.losses(step.at))
+    yield from drawn_or_put_back(patron, step)
     won = 0
-    if not isinstance(step.event, BROUGHT_OR_BOUGHT):
+    if not isinstance(step.event, NEITHER_WON_NOR_LOST):
         won = _worth(step.after, name) - _worth(step.before, name)
     laid, lay = staked(step.after, name), staked(step.before, name)
     if won:
@@ -102,13 +106,8 @@ def _begun(patron: Patron, step: Step) -> e.StayBegun:
     purse = step.by.role is Role.PATRON
     if purse and patron.own_limits(step.at) is None:
         raise Refused(house.limits_first, "has-neither-set-nor-declined-limits", patron=patron.name)
-    if purse and brought > patron.purse_cents:
-        raise Refused(
-            house.purse,
-            "purse-too-small-for-table",
-            patron=patron.name,
-            purse_cents=patron.purse_cents,
-        )
+    if purse:
+        require_in_purse(patron, brought)
     return e.StayBegun(
         table=step.name,
         since=step.at,

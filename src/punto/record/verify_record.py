@@ -37,10 +37,12 @@ REFUSAL += ["body", "reason", "clauses", "hash"]
 STREAM = ["line", "stream", "version", "hash"]
 HEAD = ["record", "at", "entry", "refusal", "hash", "before", "signature"]
 DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-ADDS = ("money-deposited", "stay-ended", "tournament-money-received", "double-merged")
-TAKES = ("money-paid-out", "stay-begun", "tournament-fee-paid", "merged-into")
+BACK = ("stay-ended", "chips-put-back")
+ADDS = (*BACK, "money-deposited", "tournament-money-received", "double-merged")
+TAKES = ("money-paid-out", "stay-begun", "chips-drawn", "tournament-fee-paid", "merged-into")
 FUNDS = ("prize pool", "commission", "buy-ins", "prizes owed", "missing")
-AT_TABLES = ("stay-begun", "stay-ended", "stakes-laid", "result-noted")
+AT_TABLES = (*BACK, "stay-begun", "chips-drawn", "stakes-laid", "result-noted")
+BESIDE = {"chips-brought": "chips-drawn", "chips-taken-away": "chips-put-back"}
 BEGINS = ("cards-shuffled", "cards-introduced", "cards-loaded", "cards-discarded", "coup-voided")
 PACK = [rank + suit for rank in "A23456789TJQK" for suit in "CDHS"]
 NOT_COVERED = (
@@ -135,6 +137,7 @@ class Verifier:
         self.keys: dict[tuple[str, int], str] = {}  # shown anywhere, from a first reading
         self.shoes: dict[str, list[Any]] = {}  # each table's cards, if known, and the next
         self.enrolled: set[str] = set()  # patrons who have an account with the house
+        self.by_purse: set[tuple[str, str]] = set()  # who is at which table with chips of a purse
         self.tokens: dict[str, int] = {}  # what each person has with them, by their kind
         self.purses: dict[str, int] = {}  # what is in each, and left of each voucher
         self.funds: dict[str, dict[str, int]] = {}  # of each tournament, by account
@@ -317,6 +320,8 @@ class Verifier:
             tag, where = event["event"], f"table:{table}"
             if tag == "patron-joined":
                 self.joined(table, event, told)
+            if tag in BESIDE:
+                self.passed(table, event, told)
             if tag == "voucher-redeemed":
                 self.redeemed(table, event, told)
             if begun and tag in BEGINS:
@@ -338,6 +343,13 @@ class Verifier:
         if own in self.enrolled:
             self.find(own, "nothing says that {} joined table {}".format(event["patron"], table))
 
+    def passed(self, table: str, event: Line, told: Told) -> None:
+        own = "patron:" + event["patron"]
+        meant = (BESIDE[event["event"]], table, event["cents"])
+        said = [(e["event"], e.get("table"), e.get("cents")) for _, e in told.get(own, ())]
+        if (own, table) in self.by_purse and meant not in said:
+            self.find(own, f"the purse does not say what passed between it and table {table}")
+
     def of_patron(self, name: str, events: Events, told: Told, moved: Moved) -> None:
         for version, event in events:
             tag, cents = event["event"], event.get("cents", 0)
@@ -350,11 +362,19 @@ class Verifier:
                 self.find(name, f"the purse did not hold what event {version} takes")
             if tag in AT_TABLES and "table:" + event["table"] not in told:
                 self.find(name, f"event {version} is of a table that is not in its entry")
-            if tag == "stay-ended" and cents:
-                left = ("chips", "patron/" + name.partition(":")[2], -cents)
-                table = "table:" + event["table"]
-                if not any(left in legs for (place, _), legs in moved.items() if place == table):
+            if tag == "stay-begun" and event["purse"]:
+                self.by_purse.add((name, event["table"]))
+            if tag == "stay-ended":
+                self.by_purse.discard((name, event["table"]))
+            if tag in BACK and cents:
+                if not self.has_moved(name, event["table"], -cents, moved):
                     self.find(name, f"event {version} brings what did not leave the table")
+            if tag == "chips-drawn" and not self.has_moved(name, event["table"], cents, moved):
+                self.find(name, f"event {version} takes what did not come to the table")
+
+    def has_moved(self, name: str, table: str, cents: int, moved: Moved) -> bool:
+        leg = ("chips", "patron/" + name.partition(":")[2], cents)
+        return any(leg in legs for (place, _), legs in moved.items() if place == "table:" + table)
 
     def carried(self, name: str, version: int, event: Line, moved: Moved) -> None:
         table, lot = "table:" + event["table"], event["lot"]

@@ -379,6 +379,9 @@ def _any_time(table: Table, newcomers: tuple[str, ...]) -> Iterator[ProposedStep
             )
     for name, patron in table.patrons.items():
         yield by_patron(name, c.LeaveTable)
+        yield by_patron(name, c.BringChips, cents=LEAST_CHIPS * least)
+        if patron.chips_cents:
+            yield by_patron(name, c.TakeChipsAway, cents=patron.chips_cents)
         yield by_patron(
             name, c.ChangeSeat, seat=None if patron.seat is not None else (free or [1])[0]
         )

@@ -24,6 +24,8 @@ event-stay-ended = { $cents ->
     [none] Left table { $table }.
    *[other] Left table { $table }; { $cents } back into the purse.
 }
+event-chips-drawn = { $cents } more from the purse to table { $table }.
+event-chips-put-back = { $cents } from table { $table } back into the purse.
 event-stakes-laid = { $cents } on the layout of table { $table }.
 event-result-noted = { $result } at table { $table }, coup { $coup }.
 event-limit-reached = The { $limit_cents } of the { $period } are lost: out until { $until }.

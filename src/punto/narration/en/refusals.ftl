@@ -304,7 +304,22 @@ purse-too-small-for-table = { $patron ->
     [you] Your purse holds { $purse_cents }
    *[other] { $patron }'s purse holds { $purse_cents }
  }
-    .remedy = take less to the table, or bring money in at the cage
+    .remedy = take less to the table
+
+chips-here-are-of-the-purse = { $patron ->
+    [you] Your chips at this table come out of the purse
+   *[other] { $patron }'s chips at this table come out of the purse
+ }
+    .remedy = { $patron ->
+        [you] bring more from the page of the table
+       *[other] let { $patron } bring more from their own page
+     }
+
+chips-here-were-in-hand = { $patron ->
+    [you] You came to this table with chips in hand
+   *[other] { $patron } came to this table with chips in hand
+ }
+    .remedy = put more down before the dealer
 
 is-suspended-until = { $patron ->
     [you] You are suspended until { $until }
@@ -812,6 +827,18 @@ holds-fewer-chips-than-that = { $patron ->
    *[other] { $patron } holds fewer chips than that
  }
     .remedy = change fewer
+
+has-fewer-chips-to-take = { $patron ->
+    [you] You have { $chips_cents } in chips in hand
+   *[other] { $patron } has { $chips_cents } in chips in hand
+ }
+    .remedy = take fewer; what lies on the layout is not in hand
+
+settled-chips-stay = { $patron ->
+    [you] { $cents } of your chips came from this coup, which is not over
+   *[other] { $cents } of { $patron }'s chips came from this coup, which is not over
+ }
+    .remedy = wait until the coup ends, or take fewer
 
 cash-is-taken-at-this-table = Cash is taken at this table
     .remedy = make the table cashless first

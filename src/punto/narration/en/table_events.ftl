@@ -116,6 +116,14 @@ event-chips-bought = { $patron ->
     [you] You buy
    *[other] { $patron } buys
 } { $cents } of chips.
+event-chips-brought = { $patron ->
+    [you] You bring
+   *[other] { $patron } brings
+} { $cents } more in chips.
+event-chips-taken-away = { $patron ->
+    [you] You take
+   *[other] { $patron } takes
+} { $cents } in chips off the table.
 event-tokens-brought = { $patron ->
     [you] You put down { $cents } in promotional tokens.
    *[other] { $patron } puts down { $cents } in promotional tokens.

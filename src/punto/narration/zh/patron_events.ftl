@@ -24,6 +24,8 @@ event-stay-ended = { $cents ->
     [none] 离开 { $table } 桌。
    *[other] 离开 { $table } 桌；{ $cents } 退回余额。
 }
+event-chips-drawn = 再取出 { $cents }，带到 { $table } 桌。
+event-chips-put-back = 从 { $table } 桌取走 { $cents }，退回余额。
 event-stakes-laid = 在 { $table } 桌台面投注 { $cents }。
 event-result-noted = { $table } 桌第 { $coup } 局：{ $result }。
 event-limit-reached = { $period }的 { $limit_cents } 已输完：停止投注至 { $until }。

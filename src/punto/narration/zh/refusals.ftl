@@ -211,7 +211,13 @@ purse-too-small-for-fee = { $patron }的余额为{ $purse_cents }，应付{ $cen
     .remedy = 请到账房存款，或付现金
 
 purse-too-small-for-table = { $patron }的余额为{ $purse_cents }
-    .remedy = 请少带一些到牌桌，或到账房存款
+    .remedy = 请少带一些到牌桌
+
+chips-here-are-of-the-purse = { $patron }在本桌的筹码出自余额
+    .remedy = 请由客人在自己的页面上加带筹码
+
+chips-here-were-in-hand = { $patron }自带筹码到本桌
+    .remedy = 请在荷官面前放下更多筹码
 
 is-suspended-until = { $patron }已暂停投注，至{ $until }
     .remedy = 请届时再来
@@ -605,6 +611,12 @@ not-whole-chips = { $cents }不能换成整数个{ $into_cents }筹码
 
 holds-fewer-chips-than-that = { $patron }没有那么多筹码
     .remedy = 请减少兑换数额
+
+has-fewer-chips-to-take = { $patron }手中的筹码为 { $chips_cents }
+    .remedy = 请少取一些；台面上的筹码不在手中
+
+settled-chips-stay = { $patron }的筹码中有 { $cents } 来自尚未结束的本局
+    .remedy = 请等本局结束，或少取一些
 
 cash-is-taken-at-this-table = 本桌接受现金
     .remedy = 请先改为无现金

@@ -1,1 +1,1 @@
-"""Chips for cash, vouchers and other chips, and where the cash goes."""
+"""Chips bought, brought, taken away and changed; tokens; and where the cash goes."""

@@ -1,4 +1,4 @@
-"""Commands: chips for cash, vouchers and other chips, and where the cash goes."""
+"""Commands: chips bought, brought and taken away, tokens, and where the cash goes."""
 
 from typing import Annotated
 
@@ -28,6 +28,22 @@ class BuyChips(Command):
     patron: PatronName
     cents: Positive
     payment: Payment = Payment.CASH
+
+
+class BringChips(Command, given_by=Role.PATRON):
+    """Put down more chips of one's own without leaving; out of the purse where the others were."""
+
+    patron: PatronName
+    cents: Positive
+    declared: bool = False
+    """Whether the patron declares these chips, as a loss limit asks."""
+
+
+class TakeChipsAway(Command, given_by=Role.PATRON):
+    """Take some of one's own chips off the table without leaving it."""
+
+    patron: PatronName
+    cents: Positive
 
 
 class RedeemVoucher(Command):

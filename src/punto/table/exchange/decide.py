@@ -1,4 +1,4 @@
-"""Chips across the table: bought, changed in colour, declared; tokens for vouchers."""
+"""Chips across the table: bought, brought, taken away, changed in colour; tokens."""
 
 from punto.law.clauses import Refused
 from punto.law.procedures import Means
@@ -7,20 +7,25 @@ from punto.law.rulebooks import house
 from punto.table.authority import (
     require_dealer,
     require_not_excluded,
+    require_own,
     require_patron,
     require_staff,
 )
 from punto.table.commands import (
     AttachDropBox,
+    BringChips,
     BringTokens,
     BuyChips,
     ChangeColour,
     GoCashless,
     RedeemVoucher,
+    TakeChipsAway,
 )
 from punto.table.contest.guards import require_amounts_free
 from punto.table.events import (
     ChipsBought,
+    ChipsBrought,
+    ChipsTakenAway,
     ColourChanged,
     DropBoxAttached,
     Event,
@@ -30,8 +35,8 @@ from punto.table.events import (
 )
 from punto.table.guards import chip_set, require_between, rules_of, spare_float, token_fate
 from punto.table.registry import decides
-from punto.table.seating.declaring import to_declare
-from punto.table.state import Table
+from punto.table.seating.declaring import introduced, to_declare
+from punto.table.state import Phase, Table
 from punto.table.words import Payment, TokenLot, TokenTerms
 
 
@@ -73,6 +78,39 @@ def _require_chips(table: Table, cents: int) -> None:
             cents=cents,
             smallest_cents=table.setup.chips[0],
         )
+
+
+@decides
+def decide_bring_chips(table: Table, command: BringChips) -> tuple[Event, ...]:
+    """More of a patron's own chips, at any moment: they wager only what the coup still takes."""
+    rules = rules_of(table)
+    require_own(rules, command.by, command.patron, "bring-chips")
+    require_patron(table, command.patron)
+    require_not_excluded(table, rules, command.patron, "bring-chips")
+    require_amounts_free(table, command.patron)
+    _require_chips(table, command.cents)
+    return (
+        ChipsBrought(patron=command.patron, cents=command.cents),
+        *introduced(table, rules, command),
+    )
+
+
+@decides
+def decide_take_chips_away(table: Table, command: TakeChipsAway) -> tuple[Event, ...]:
+    """Chips that are not staked; what this coup has settled may yet be put right, and stays."""
+    rules, name = rules_of(table), command.patron
+    require_own(rules, command.by, name, "take-chips-away")
+    held = require_patron(table, name).chips_cents
+    require_amounts_free(table, name)
+    if command.cents > held:
+        raise Refused(house.balance, "has-fewer-chips-to-take", patron=name, chips_cents=held)
+    lines = table.coup.lines if table.phase is Phase.IN_COUP else ()
+    settled = sum(x.paid_cents + x.returned_cents for x in lines if x.patron == name)
+    if command.cents > held - settled:
+        raise Refused(house.in_order, "settled-chips-stay", patron=name, cents=settled)
+    if command.cents != held:
+        _require_chips(table, command.cents)
+    return (ChipsTakenAway(patron=name, cents=command.cents),)
 
 
 @decides

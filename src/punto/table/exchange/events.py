@@ -1,4 +1,4 @@
-"""Events: chips for cash, vouchers and other chips, and where the cash goes."""
+"""Events: chips bought, brought and taken away, tokens, and where the cash goes."""
 
 from punto.fields import Audience, PatronId
 from punto.table.base import Event
@@ -17,6 +17,20 @@ class ChipsBought(Event, seen_by=Audience.CONCERNED):
     patron: PatronId
     cents: int
     payment: Payment
+
+
+class ChipsBrought(Event, seen_by=Audience.CONCERNED):
+    """A patron who is at the table put down more chips of their own."""
+
+    patron: PatronId
+    cents: int
+
+
+class ChipsTakenAway(Event, seen_by=Audience.CONCERNED):
+    """A patron who stays took some of their chips off the table."""
+
+    patron: PatronId
+    cents: int
 
 
 class VoucherRedeemed(Event, seen_by=Audience.CONCERNED):

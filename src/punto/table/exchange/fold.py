@@ -38,6 +38,30 @@ def chips_bought(table: Table, event: e.ChipsBought) -> Table:
 
 
 @folds
+def chips_brought(table: Table, event: e.ChipsBrought) -> Table:
+    return _carried(table, event.patron, event.cents)
+
+
+@folds
+def chips_taken_away(table: Table, event: e.ChipsTakenAway) -> Table:
+    return _carried(table, event.patron, -event.cents)
+
+
+def _carried(table: Table, name: str, cents: int) -> Table:
+    """So many of a patron's own chips more at the table, or fewer below zero."""
+    patron, money = table.patrons[name], table.money
+    return replace(
+        table,
+        patrons=with_patron(table, name, replace(patron, chips_cents=patron.chips_cents + cents)),
+        money=replace(
+            money,
+            brought_cents=money.brought_cents + max(0, cents),
+            taken_away_cents=money.taken_away_cents + max(0, -cents),
+        ),
+    )
+
+
+@folds
 def voucher_redeemed(table: Table, event: e.VoucherRedeemed) -> Table:
     patron, money = table.patrons[event.patron], table.money
     tokens = patron.tokens_cents + event.cents

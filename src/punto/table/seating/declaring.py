@@ -11,6 +11,7 @@ from punto.law.rulebooks import house
 from punto.table.authority import require_floor, require_own, require_patron
 from punto.table.commands import (
     AdvisePatron,
+    BringChips,
     ChangeWager,
     DeclareChips,
     JoinTable,
@@ -76,14 +77,24 @@ def noted_limit(
 
 def came_with(rules: Rulebook, command: JoinTable) -> Iterator[Event]:
     """What a patron with a loss limit brings to the table, declared or to be declared."""
-    member, name, cents = rules.membership, command.patron, command.chips_cents
+    member = rules.membership
     if member is None or not command.on_limit:
         return
-    yield LossLimitNoted(patron=name, clauses=member.loss_limit.cited)
-    if cents:
-        yield from _due(member, name, Declaration.INTRODUCED, cents)
-        if command.declared:
-            yield _declared(member, name, Declaration.INTRODUCED, cents)
+    yield LossLimitNoted(patron=command.patron, clauses=member.loss_limit.cited)
+    if command.chips_cents:
+        yield from _introduced(member, command, command.chips_cents)
+
+
+def introduced(table: Table, rules: Rulebook, command: BringChips) -> Iterator[Event]:
+    """Chips that a patron with a loss limit brings later, declared or to be declared."""
+    if rules.membership is not None and table.patrons[command.patron].on_limit:
+        yield from _introduced(rules.membership, command, command.cents)
+
+
+def _introduced(member: Membership, command: JoinTable | BringChips, cents: int) -> Iterator[Event]:
+    yield from _due(member, command.patron, Declaration.INTRODUCED, cents)
+    if command.declared:
+        yield _declared(member, command.patron, Declaration.INTRODUCED, cents)
 
 
 def to_declare(table: Table, rules: Rulebook, name: str, cents: int) -> Iterator[DeclarationDue]:

@@ -32,7 +32,10 @@ from punto.web.requests import Asked, floor_of
 PATRONS = frozenset({Role.PATRON})
 ROWS = 30
 MOST_MOVEMENTS = 8
-MOVEMENTS = (p.MoneyDeposited, p.MoneyPaidOut, p.ChipsPaidFor, p.StayBegun, p.StayEnded)
+MOVEMENTS = (
+    *(p.MoneyDeposited, p.MoneyPaidOut, p.ChipsPaidFor),
+    *(p.StayBegun, p.ChipsDrawn, p.ChipsPutBack, p.StayEnded),
+)
 """What moved into a purse or out of it, and what was brought in for chips."""
 OLDEST = timedelta(days=3650)
 SUSPENSIONS = (

@@ -17,6 +17,8 @@ BROUGHT_CENTS = 500_00
 """What is proposed, where purse and table allow."""
 STAKES = 10
 """So many of the smallest wagers are proposed at least."""
+MORE_STAKES = (4, 10, 20)
+"""For so many of the smallest wagers at a time a patron who stays may bring more chips."""
 
 
 class Joining(NamedTuple):
@@ -28,6 +30,10 @@ class Joining(NamedTuple):
     most: str
     step: str
     proposed: str
+    more: tuple[str, ...]
+    """Amounts to choose from for a patron who stays, as far as the purse goes."""
+    from_purse: bool
+    """Whether the chips that lie here came out of the purse."""
     chosen: bool
     """Whether limits were set or declined."""
     excluded: bool
@@ -49,6 +55,11 @@ class Joining(NamedTuple):
         return self.chosen and self.may_stake
 
     @property
+    def may_bring(self) -> bool:
+        """Whether there is a chip left to bring here, and the patron plays at all."""
+        return self.may_stake and self.most != "0"
+
+    @property
     def may_stake(self) -> bool:
         return not (self.excluded or self.suspended or self.pause or self.out or self.rest)
 
@@ -60,7 +71,10 @@ def joining(floor: Floor, viewer: Viewer, view: TableView) -> Joining | None:
     now, patron = floor.now(), floor.patrons.patron(viewer.patron)
     least: int = min(limits["minimum_cents"] for limits in view.limits.values())
     unit, purse = min(view.chips), patron.purse_cents
-    proposed = min(purse, max(BROUGHT_CENTS, STAKES * view.limits["player"]["minimum_cents"]))
+    smallest = view.limits["player"]["minimum_cents"]
+    proposed = min(purse, max(BROUGHT_CENTS, STAKES * smallest))
+    more = (stakes * smallest // unit * unit for stakes in MORE_STAKES)
+    stay = patron.stays.get(view.table)
     out, until = patron.reached(now), patron.suspended_until
     return Joining(
         purse_cents=purse,
@@ -68,6 +82,8 @@ def joining(floor: Floor, viewer: Viewer, view: TableView) -> Joining | None:
         most=amount_text(purse - purse % unit),
         step=amount_text(unit),
         proposed=amount_text(proposed - proposed % unit),
+        more=tuple(amount_text(cents) for cents in more if 0 < cents <= purse),
+        from_purse=stay is not None and stay.purse,
         chosen=patron.own_limits(now) is not None,
         excluded=patron.excluded(now) is not None,
         suspended=when(until) if until is not None and patron.is_suspended(now) else None,

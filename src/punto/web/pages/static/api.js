@@ -9,6 +9,7 @@ export class Problem extends Error {
     const cited = printed.length ? ` (${printed.join(", ")})` : "";
     const told = `${message[0].toUpperCase()}${message.slice(1)}${cited}`;
     super((remedy ? says("problem-and-remedy", told, remedy) : says("problem", told)).textContent);
+    this.clauses = clauses ?? [];
   }
 }
 

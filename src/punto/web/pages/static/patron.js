@@ -8,6 +8,7 @@ import { again, changes, closed, doubled, fresh, laid, noted, undone } from "./s
 
 const room = document.querySelector("[data-table]");
 const { table, account } = room.dataset;
+const TOO_FEW = "house:money:balance";
 const KEPT = `slip ${table}`;
 let slip = fresh(JSON.parse(sessionStorage.getItem(KEPT) ?? "{}"));
 let last = Promise.resolve();
@@ -57,11 +58,28 @@ function inTurn(action) {
   room.setAttribute("aria-busy", "true");
   last = last.then(action).catch((problem) => {
     tell(problem instanceof TypeError ? says("no-answer") : problem.message);
+    if (problem.clauses?.includes(TOO_FEW)) lead();
   }).finally(() => {
     under -= 1;
     if (!under) room.removeAttribute("aria-busy");
     offer();
   });
+}
+
+// A wager of more chips than one has here leads to where more are brought, if the purse has any.
+function lead() {
+  const way = document.querySelector(".purse .more-chips:not(.fewer)")?.cloneNode(true);
+  if (!way) return;
+  way.lang = document.documentElement.lang;
+  way.removeAttribute("popovertarget");
+  document.querySelector(".problem").append(" ", way);
+}
+
+// From wherever it was asked for, the keyboard comes back to the button beside one's chips.
+function showOwnChips() {
+  const button = document.querySelector(".purse .more-chips");
+  button?.focus();
+  button?.click();
 }
 
 // Undo and Rebet are there while there is something to take back or to lay again.
@@ -104,6 +122,9 @@ document.addEventListener("click", (event) => {
   if (act && !act.disabled) void acts[act.dataset.act]();
   const answer = event.target.closest("[data-give]");
   if (answer) void once(() => give(table, JSON.parse(answer.dataset.give)));
+  if (event.target.closest(".problem .more-chips")) showOwnChips();
+  const amount = event.target.closest("[data-amount]");
+  if (amount) amount.form.elements.cents.value = amount.dataset.amount;
 });
 
 // A chip may also be carried to an area.
@@ -135,21 +156,22 @@ document.addEventListener("submit", (event) => {
   const form = event.target.closest("form[data-command]");
   if (!form) return;
   event.preventDefault();
-  const command = Object.fromEntries([...new FormData(form)].map(([name, value]) => {
+  const command = Object.fromEntries([...new FormData(form, event.submitter)].map(([name, value]) => {
     const kind = form.elements[name].dataset?.kind;
     if (kind === "dollars") return [name, Math.round(Number(value) * 100)];
     return [name, kind === "number" ? Number(value) : kind === "flag" ? value === "true" : value];
   }));
   void once(async () => {
     await give(table, command);
-    if ("clear" in form.dataset) emptied(form);
+    if ("clear" in form.dataset) emptied(form, event.submitter);
+    form.closest("[popover]")?.hidePopover();
   });
 });
 
 // The table may have drawn the form anew meanwhile, with what was typed still in it.
-function emptied(form) {
+function emptied(form, pressed) {
   for (const { id } of form.elements) if (id) document.getElementById(id).value = "";
-  document.getElementById("say").textContent = form.querySelector("button").textContent;
+  document.getElementById("say").textContent = pressed.textContent;
 }
 
 const ORDER = ["player", "banker", "tie"];
@@ -158,7 +180,8 @@ const keys = { u: "undo", c: "clear", d: "double", r: "rebet", t: "turn" };
 document.addEventListener("keydown", (event) => {
   const large = document.getElementById("whole-shoe");
   if (event.key === "Escape" && large?.checked) return void large.click();
-  if (event.target.closest("input:not([type=radio]), select, textarea") || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.target.closest("input:not([type=radio]), select, textarea, [popover]") || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.key.toLowerCase() === "m") return void showOwnChips();
   const act = document.querySelector(`[data-act="${keys[event.key.toLowerCase()]}"]:not([disabled])`);
   if (act) void acts[act.dataset.act]();
   const area = event.target.closest("[data-wager]");
