@@ -8,12 +8,13 @@ from msgspec.structs import replace
 
 from browser.casino import ITSELF, Visitor
 from drawn_tables import OFFERED, TIGERS, line, seat, table
-from punto.floor.live.scoreboard import EarlierShoe, Scored, board
+from punto.floor.live.scoreboard import EarlierShoe, Scored
 from punto.floor.live.views import HandView, TableView
 from punto.law.procedures import Game, Outcome, Result, Wager
 from punto.law.rulebooks import rulebook
 from punto.table.coup import WagerLine
-from punto.web.pages.drawing import drawn, on_the_felt, words_of
+from punto.web.pages.boards import board_drawn
+from punto.web.pages.drawing import drawn, on_the_felt
 from punto.web.pages.felt import MAINS
 from punto.web.pages.felt_across import across
 from punto.web.pages.new_shoe import ShoeStep
@@ -268,13 +269,7 @@ DOCK = """(html) => {
 def board_after(coups: int, earlier: int, tongue: Tongue) -> str:
     """The roads of a shoe, and the shoe before it beside them if that had any coups."""
     before = EarlierShoe(1, scored(earlier), NOON) if earlier else None
-    context = {
-        "board": board(scored(coups)),
-        "shoe": 2,
-        "earlier": before,
-        "before": board(before.scores) if before else None,
-    }
-    return drawn("board_part.html", words_of(tongue) | context)
+    return board_drawn(ITSELF, scored(coups), 2, before, tongue)
 
 
 def scored(coups: int) -> tuple[Scored, ...]:
