@@ -39,6 +39,7 @@ from punto.record.copying import backup
 from punto.record.export import lines
 from punto.record.house_facts import note
 from punto.record.keys import Keys
+from punto.record.ledger_sums import LedgerSums
 from punto.record.listing import Sought, listing
 from punto.record.parts import LEAST, PARTS_TO_A_CORE, cores, parted
 from punto.record.recall import as_of, coup_at
@@ -240,6 +241,9 @@ def costs(address: str, keys: Keys, now: datetime) -> Iterator[Cost]:
             taken = _timed(partial(recalled, record, name, max(1, number)))[1]
             yield Cost(f"recall a coup, the {what}", taken)
         half = NOON + (now - NOON) / 2
+        sums = LedgerSums(record.database)
+        yield Cost("the balance of every account, first", _timed(sums.balances)[1])
+        yield Cost("the balance of every account, again", _timed(sums.balances)[1])
         yield Cost("a table as it stood half way", _timed(lambda: as_of(record, name, half))[1])
         for what, sought in (
             ("the newest", Sought()),

@@ -1,9 +1,11 @@
 """The minutes that a new demonstration has behind it when its doors open."""
 
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from datetime import datetime, timedelta
 from functools import partial
 from pathlib import Path
+from threading import Barrier
 from typing import Any
 
 import msgspec
@@ -19,7 +21,8 @@ from punto.floor.config import Config
 from punto.floor.dealer.demonstration import BY_HAND, TABLES
 from punto.floor.dealer.new_pack import EARLIER, LASTS
 from punto.floor.dealer.past import play_past
-from punto.record import Record, open_record
+from punto.house.events import DemonstrationBegun
+from punto.record import Record, Stored, open_record
 from punto.record.audit import Audit
 from punto.record.snapshot import load
 from punto.record.sources import DatabaseSource
@@ -27,6 +30,7 @@ from punto.table import TABLE
 from punto.table.state import Phase
 from punto.watch.findings import WatchMatter
 from punto.watch.totals import WatchTotals
+from records import PATIENCE
 
 MINUTES = 3
 FEW = {"act-2012": TABLES["act-2012"], "nsw-earlier": TABLES["nsw-earlier"]}
@@ -118,6 +122,54 @@ def test_what_has_begun_goes_on_without_a_past(config: Config) -> None:
 
     with open_record(config.database) as record:
         assert entries == record.last_entry()
+
+
+def test_of_two_that_begin_at_once_one_plays_and_the_other_waits(
+    config: Config, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Both have found the record empty before either plays; the other goes on when all is there."""
+    both, in_order = Barrier(2, timeout=PATIENCE), serve._require_in_order
+
+    def found_empty(settings: Config, record: Record) -> None:
+        in_order(settings, record)
+        both.wait()
+
+    monkeypatch.setattr(serve, "_require_in_order", found_empty)
+    entries = []
+
+    def begin(_: int) -> None:
+        serve._play_past(config)
+        with open_record(config.database) as record:
+            entries.append(record.last_entry())
+
+    with ThreadPoolExecutor(2) as pool:
+        list(pool.map(begin, range(2)))
+    with open_record(config.database) as record:
+        at = moments(record)
+        begun = [each for entry in record.entries() for each in entry if _is_begun(record, each)]
+
+    assert 1 == len(set(entries))
+    assert sorted(at) == at
+    assert 1 == len(begun)
+
+
+def test_one_that_begins_while_the_past_is_played_waits_for_its_end(config: Config) -> None:
+    def begin() -> int:
+        serve._play_past(config)
+        with open_record(config.database) as record:
+            return record.last_entry()
+
+    with ThreadPoolExecutor(2) as pool, open_record(config.database) as record:
+        first = pool.submit(begin)
+        while not (record.last_entry() or first.done()):
+            pass
+        second = pool.submit(begin)
+
+        assert first.result(PATIENCE) == second.result(PATIENCE)
+
+
+def _is_begun(record: Record, stored: Stored) -> bool:
+    return isinstance(record.event(stored), DemonstrationBegun)
 
 
 @pytest.mark.parametrize("said", [{"demo_past_minutes": 0}, {"demo": False}])

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 from unittest.mock import patch
 
 import pytest
@@ -19,7 +20,7 @@ from punto.law.clauses import Refused
 from punto.law.roles import Role
 from punto.persons import NameMatches, PersonRegister, as_id, is_id, looks_like_id, new_id
 from punto.persons.ids import ALPHABET
-from punto.record import Appended, Appending, Conflict, Record, StreamPart, open_record
+from punto.record import Appended, Appending, Conflict, Record, StreamPart, open_record, personal
 from punto.record.audit import Audit
 from punto.record.keys import Keys
 from punto.record.personal import Person
@@ -127,6 +128,34 @@ def test_a_person_is_found_by_name_and_card_and_the_database_tells_neither(house
         ]
     for secret in ("quizzling", "Quizzling", "1000 4711", "10004711"):
         assert not any(secret in each for each in kept)
+
+
+def test_what_is_kept_of_a_person_is_opened_once(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And again when it is another; who is erased is known no more."""
+    opened: list[str] = []
+    unseal = personal.unseal
+
+    def counted(patron: str, *row: Any) -> Any:
+        opened.append(patron)
+        return unseal(patron, *row)
+
+    bob = house.keep("P-DVMK-4764", Person(name="Bob", login="bobby"))
+    cy = house.keep("P-KDF3-MKDT", Person(name="Cy"))
+    monkeypatch.setattr(personal, "unseal", counted)
+    for _ in range(3):
+        found = house.register.everybody()
+    assert {bob: ("Bob", "bobby", "bob"), cy: ("Cy", "", "cy")} == found
+    assert [bob, cy] == sorted(opened)
+
+    opened.clear()
+    house.keep(cy, Person(name="Cyd"))
+    opened.clear()
+    assert ("Cyd", "", "cyd") == house.register.everybody()[cy]
+    assert [cy] == opened
+    house.sql("DELETE FROM persons WHERE patron = ?", bob)
+    assert {cy} == set(house.register.everybody())
 
 
 def test_a_person_is_read_with_the_houses_keys_alone(house: House, tmp_path: Path) -> None:

@@ -3,13 +3,14 @@
 import asyncio
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import partial
 from itertools import chain
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from live_evening import Evening, evening_on_record, run
+from live_evening import ANN, Evening, evening_on_record, run
 from punto.floor.live.hub import Live, Moment
 
 
@@ -29,7 +30,7 @@ class Onlooker:
         """Each time that they were told, of what."""
         self.came: list[int] = []
         self._news = asyncio.Event()
-        self._following = live.follow(live.version, self._tell)
+        self._following = live.follow(live.version, self._tell, ANN.person)
         self._task = asyncio.create_task(self._read())
 
     def _tell(self, moments: Sequence[Moment]) -> bool:
@@ -138,7 +139,7 @@ def test_who_came_for_all_by_themselves_is_told_no_more(
     async def story(evening: Evening) -> None:
         first = evening.live.version
         followers = [Onlooker(evening.live) for _ in range(3)]
-        followers[0].when_told = evening.hub.wake
+        followers[0].when_told = partial(evening.hub.wake, ANN.person)
         await asyncio.sleep(0)
         upto = await evening.change(1)
         for follower in followers:

@@ -31,8 +31,8 @@ def sent_to(
     sessions, asked = service.floor.auth.sessions, threading.Event()
     known, follow, read = sessions.session, live.follow, [live.version]
 
-    async def followed(after: int) -> AsyncIterator[Moment | None]:
-        async for moment in follow(after):
+    async def followed(after: int, *, person: str) -> AsyncIterator[Moment | None]:
+        async for moment in follow(after, person=person):
             yield moment
             if moment is not None:
                 read.append(moment.version)

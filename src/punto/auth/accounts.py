@@ -52,7 +52,7 @@ from punto.house import events as h
 from punto.law.clauses import Refused
 from punto.law.roles import Role
 from punto.law.rulebooks import house
-from punto.persons import PersonRegister, PersonRows, as_id, new_id
+from punto.persons import KnownAs, PersonRegister, PersonRows, as_id, new_id
 from punto.record import Record
 from punto.record.database import DatabaseTransaction
 from punto.record.keys import Keys
@@ -110,6 +110,13 @@ class Accounts:
             rows = session.rows(f"{ACCOUNT} ORDER BY name")
         everybody = self._register.everybody()
         return tuple(_with_login(account_in(row), everybody.get(row[0])) for row in rows)
+
+    def patrons(self) -> tuple[str, ...]:
+        """The names of those who may sign in as a patron."""
+        sought = f"%{msgspec.json.encode(Role.PATRON).decode()}%"
+        with self._database.read() as session:
+            rows = session.rows("SELECT name FROM accounts WHERE roles LIKE ?", (sought,))
+        return tuple(str(name) for (name,) in rows)
 
     def acting_as(self, roles: Container[Role]) -> tuple[str, ...]:
         """The names of those who may sign in as one of these, none of whom is only a patron."""
@@ -484,5 +491,5 @@ def _is_at_the_machine(by: Actor) -> bool:
     return by == AT_THE_MACHINE or not is_name(by.person)
 
 
-def _with_login(account: Account, person: Person | None) -> Account:
+def _with_login(account: Account, person: Person | KnownAs | None) -> Account:
     return account if person is None else replace(account, login=person.login)

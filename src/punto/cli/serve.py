@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 DEMONSTRATION = "demonstration.db"
+PAST_LOCK = ".past"
+"""Locked by the one that plays the past of a new demonstration."""
 OWN_FILES = 128
 """How many open files a node needs for itself: the record, its keys, its log, the pages."""
 COLLECTED_AFTER = (50_000, 20, 100)
@@ -155,22 +157,31 @@ def _opened(settings: Config) -> "Record":
 
 
 def _play_past(settings: Config) -> None:
-    """Have the first minutes of a new demonstration behind it; not where nothing is kept."""
+    """Have the first minutes of a new demonstration behind it; not where nothing is kept.
+
+    Of several that are begun at once on one record, one plays them, and the others wait for it.
+    """
     from punto.cli.progress import ProgressBar
+    from punto.floor.config import heads_folder
     from punto.floor.dealer.past import play_past
     from punto.record import open_record
+    from punto.record.heads import alone
+    from punto.record.private import make_folder, opened
 
     minutes = settings.demo_past_minutes if settings.demo else 0
     if not minutes or settings.database == MEMORY:
         return
     with open_record(settings.database) as record:
         _require_in_order(settings, record)
-        if record.last_entry():
-            return
-    second, words = timedelta(seconds=1), say("terminal-past", minutes=minutes)
-    with ProgressBar(60 * minutes, quiet=False) as bar:
-        now = datetime.now(UTC)
-        play_past(settings, now, lambda played: bar.now(played // second, words))
+        folder = heads_folder(settings)
+        make_folder(folder)
+        with opened(folder.joinpath(PAST_LOCK), "ab") as lock, alone(lock):
+            if record.last_entry():
+                return
+            second, words = timedelta(seconds=1), say("terminal-past", minutes=minutes)
+            with ProgressBar(60 * minutes, quiet=False) as bar:
+                now = datetime.now(UTC)
+                play_past(settings, now, lambda played: bar.now(played // second, words))
 
 
 def _require_in_order(settings: Config, record: "Record") -> None:

@@ -52,6 +52,7 @@ from punto.law.roles import Role
 from punto.narration.saying import ITSELF
 from punto.record import Record, Stored, open_record
 from punto.record.keys import Keys
+from punto.record.ledger_sums import LedgerSums
 from punto.record.snapshot import StreamStanding
 from punto.table import Table
 from punto.table import commands as c
@@ -67,6 +68,8 @@ ClockMaker = Callable[[Callable[[ClockJumped], None]], Clock]
 
 THE_FLOOR = Actor(Role.CASINO_OPERATOR, ITSELF)
 """In whose name the floor itself writes things down."""
+SUMS_SECONDS = 60
+"""How often what the ledger came to is brought up to date, also where nobody asks."""
 
 
 class Floor:
@@ -99,6 +102,7 @@ class Floor:
         self.desk = Desk(self.record, self.keys, self.threads, registrar.rows)
         self.patrons = Patronage(self.desk, registrar)
         self.past = self.desk.past
+        self.sums = LedgerSums(self.record.database)
         self.hub = Hub(self.record, past=self.past)
         self.desk.streams.told.append(self.hub.moved)
         self.contests = Contests(self.desk, self.hub.pulse_seconds)
@@ -166,11 +170,19 @@ class Floor:
         self.keep(self.probe.look, "probe")
         self.keep(self.custody.audit, "audit")
         self.keep(self.custody.sign_heads, "heads")
+        self.keep(self._keep_sums, "sums")
         self._started = True
         self._prepare_tables()
         for name in self._prepared:
             with suppress(Unavailable):
                 self.hub.table(name)
+
+    async def _keep_sums(self) -> None:
+        """Have little to add to the ledger's sums whenever anybody asks for them."""
+        while True:
+            with suppress(Unavailable):
+                await self.past.look(self.sums.balances)
+            await asyncio.sleep(SUMS_SECONDS)
 
     async def _follow_house(self) -> None:
         """Take in what other nodes put on record of the house and of its patrons."""
@@ -313,9 +325,9 @@ class Floor:
             if account:
                 self.auth.sessions.forget()
                 self.admissions.change(account)
-                self.hub.wake()
+                self.hub.wake(account)
                 for ongoing in self._ongoing:
-                    ongoing.wake()
+                    ongoing.wake(account)
 
     async def sign_in_failed(self, denied: Denied, address: str) -> None:
         """Note that a sign-in failed, and tell the pit when the next attempt has to wait."""

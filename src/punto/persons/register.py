@@ -50,6 +50,14 @@ class NameMatches(NamedTuple):
         return (*self.reads, *self.looks)
 
 
+class KnownAs(NamedTuple):
+    """What a person is called, what they sign in by, and what the name reads as."""
+
+    name: str
+    login: str
+    reads: str
+
+
 class PersonForm(msgspec.Struct, frozen=True, kw_only=True):
     """A document of a person's: what it is called, what it is, and its bytes."""
 
@@ -73,6 +81,8 @@ class PersonRegister:
         self._keys = keys
         self._names: dict[str, str] = {}
         """The names that were looked up; forgotten whenever anything is put on record of one."""
+        self._everybody: dict[str, tuple[int, KnownAs]] = {}
+        """What everybody is called, and the seal that it was read from."""
 
     def person(self, patron: str) -> Person | None:
         """Who a patron is; nothing if they are erased, or were never more than a label."""
@@ -100,15 +110,27 @@ class PersonRegister:
             self._names[patron] = "" if found is None else found.name
         return {each: self._names[each] for each in wanted if self._names[each]}
 
-    def everybody(self) -> dict[str, Person]:
-        """Every patron of whom anything is kept, by id."""
+    def everybody(self) -> dict[str, KnownAs]:
+        """What everybody of whom anything is kept is called, by id.
+
+        What is kept of a person is opened once and again when it is another: it is sealed anew
+        whenever anything of it changes.
+        """
         with self._database.read() as session:
             rows = session.rows("SELECT patron, wrapped, sealed FROM persons")
-        key = self._keys.persons() if rows else b""
-        return {
-            patron: personal.unseal(patron, personal.PersonRow(*row), key).person
-            for patron, *row in rows
-        }
+        key, known = self._keys.persons() if rows else b"", self._everybody
+        found: dict[str, tuple[int, KnownAs]] = {}
+        for patron, *row in rows:
+            seal = hash(tuple(row))
+            before = known.get(patron)
+            if before is not None and before[0] == seal:
+                found[patron] = before
+            else:
+                person = personal.unseal(patron, personal.PersonRow(*row), key).person
+                called = KnownAs(person.name, person.login, names.reads(person.name))
+                found[patron] = seal, called
+        self._everybody = found
+        return {patron: called for patron, (_, called) in found.items()}
 
     def forget_names(self) -> None:
         """Look names up anew, since something was put on record of a person."""

@@ -201,6 +201,11 @@ class Welcome:
         self._looked = monotonic()
 
     @property
+    def person(self) -> str:
+        """Whose account it goes by."""
+        return self._viewer.person
+
+    @property
     def is_certain(self) -> bool:
         """Whether it is without a question, since nothing can have changed."""
         count = self._floor.admissions.count(self._viewer.person)

@@ -25,7 +25,6 @@ from punto.house.state import Alert, OnDuty
 from punto.law.roles import Role
 from punto.law.rulebooks import house as house_rules
 from punto.narration.saying import Eyes, because
-from punto.record.database import Database
 from punto.record.reconciling import reckon
 from punto.table.words import Cards, Name
 from punto.web.authentication import acting, only
@@ -226,15 +225,10 @@ async def go_off(
 async def show_ledger(request: Asked) -> list[Balance]:
     """The balance of every account."""
     floor = floor_of(request)
-    return await floor.past.look(_balances, floor.record.database)
-
-
-def _balances(database: Database) -> list[Balance]:
-    with database.read() as session:
-        rows = session.rows("SELECT stream, book, account, cents FROM balances ORDER BY 1, 2, 3")
+    balances = await floor.past.look(floor.sums.balances)
     return [
         Balance(stream=name, book=book, account=account, cents=cents)
-        for name, book, account, cents in rows
+        for (name, book, account), cents in sorted(balances.items())
     ]
 
 

@@ -21,7 +21,7 @@ from punto.patrons import commands
 from punto.patrons.guards import DESK
 from punto.patrons.state import TIME_LIMITS
 from punto.patrons.words import PatronLimits, Period
-from punto.persons import as_id
+from punto.persons import KnownAs, as_id
 from punto.table.words import Name
 from punto.web.authentication import acting, only
 from punto.web.cage import IDENTITY_ROUTES
@@ -232,18 +232,15 @@ async def listed(floor: Floor, words: str) -> list[PatronListed]:
 def _everybody(floor: Floor, words: str) -> list[tuple[str, str, bool]]:
     """The id, the name, and whether they sign in, of each patron whom these words may mean."""
     register = floor.auth.register
-    accounts = {each.name for each in floor.auth.accounts.all() if Role.PATRON in each.roles}
-    named = {patron: person.name for patron, person in register.everybody().items()}
+    accounts, named = set(floor.auth.accounts.patrons()), register.everybody()
     wanted, of_card = reads(words), register.by_card(words) if words else None
-    like = set(register.matches(words).all) if words else set()
-    found = [
-        (patron, named.get(patron, patron), patron in accounts)
-        for patron in {*floor.patrons.names(), *accounts}
-        if wanted in reads(named.get(patron, patron))
-        or patron in {as_id(words), of_card}
-        or patron in like
-    ]
-    return sorted(found, key=lambda each: (reads(each[1]), each[0]))[:MOST_LISTED]
+    meant = {as_id(words), of_card, *(register.matches(words).all if words else ())}
+    found = []
+    for patron in {*floor.patrons.names(), *accounts}:
+        called = named.get(patron) or KnownAs(patron, "", reads(patron))
+        if wanted in called.reads or patron in meant:
+            found.append((called.reads, patron, called.name))
+    return [(patron, name, patron in accounts) for _, patron, name in sorted(found)[:MOST_LISTED]]
 
 
 def _require_leave(request: Asked, name: str) -> None:

@@ -57,7 +57,7 @@ def story(
     viewer, start = acting(request), version if after is None else min(after, version)
     return streamed(
         messages(
-            ongoing.follow(name, start),
+            ongoing.follow(name, start, viewer.person),
             lambda moment: ongoing.written(moment, viewer),
             start,
             Welcome(request),

@@ -298,7 +298,7 @@ async def stream_table(
         return live.written(moment, viewer)
 
     tell = None if stream is None else telling(stream, written, welcome)
-    return streamed(messages(live.follow(start, tell), written, start, welcome))
+    return streamed(messages(live.follow(start, tell, viewer.person), written, start, welcome))
 
 
 @get("/{name:str}/coups/{number:int}", guards=[only(*STAFF_ROLES)])

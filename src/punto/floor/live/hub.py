@@ -60,11 +60,13 @@ Tell = Callable[[Sequence[Moment]], bool]
 class Follower:
     """How far a reader of a table has come, and how they are told of more."""
 
-    __slots__ = ("after", "bell", "is_due", "tell", "waits")
+    __slots__ = ("after", "bell", "is_due", "person", "tell", "waits")
 
-    def __init__(self, after: int, tell: Tell | None) -> None:
+    def __init__(self, after: int, tell: Tell | None, person: str) -> None:
         self.after = after
         self.tell = tell
+        self.person = person
+        """Whose rights it goes by; nobody's, where everybody may follow."""
         self.bell = asyncio.Event()
         """Has them come by themselves for what is new."""
         self.waits = False
@@ -179,9 +181,11 @@ class Live:
         self._ended = True
         self._ring()
 
-    def wake(self) -> None:
-        """Have everybody who follows look up, as if nothing had happened for a while."""
-        self._ring()
+    def wake(self, person: str) -> None:
+        """Have a person who follows look up, as if nothing had happened for a while."""
+        for follower in self._followers:
+            if follower.person == person:
+                follower.bell.set()
 
     def _ring(self) -> None:
         for bell in self._awaited:
@@ -252,13 +256,15 @@ class Live:
             self._beating.cancel()
             self._beating = None
 
-    async def follow(self, after: int, tell: Tell | None = None) -> AsyncIterator[Moment | None]:
+    async def follow(
+        self, after: int, tell: Tell | None = None, person: str = ""
+    ) -> AsyncIterator[Moment | None]:
         """Every moment past a version, as they come; nothing, now and then, when all is quiet.
 
         Each reader goes at its own pace: what it has not read yet waits in the record. One who has
         read all is told what is new by `tell` where that can be, and it does not come here then.
         """
-        follower = Follower(after, tell)
+        follower = Follower(after, tell, person)
         self._come(follower)
         try:
             last: Moment | None = None
@@ -409,10 +415,10 @@ class Hub:
         """How many follow a table."""
         return sum(live.followers for live in self._tables.values())
 
-    def wake(self) -> None:
-        """Have everybody who follows a table look whether they are still welcome."""
+    def wake(self, person: str) -> None:
+        """Have a person who follows tables look whether they are still welcome."""
         for live in self._tables.values():
-            live.wake()
+            live.wake(person)
 
     def end_streams(self) -> None:
         """Let go of everybody who follows a table, so that the service can stop."""

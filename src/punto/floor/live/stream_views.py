@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Collection
+from contextlib import suppress
 from typing import ClassVar, Generic, NamedTuple, TypeVar
 
 import msgspec
@@ -82,6 +83,9 @@ class Ongoing(Generic[S, C, E]):
     def __init__(self, desk: Desk, kind: Aggregate[S, C, E], pulse_seconds: int) -> None:
         self.desk, self.kind, self._pulse = desk, kind, pulse_seconds
         self._bells: dict[asyncio.Event, str] = {}
+        """Of everybody who follows a stream, and which."""
+        self._persons: dict[asyncio.Event, str] = {}
+        """Whose rights each of them goes by."""
         self._ended = False
 
     @property
@@ -138,21 +142,25 @@ class Ongoing(Generic[S, C, E]):
             if stream in streams:
                 bell.set()
 
-    def wake(self) -> None:
-        """Have everybody who follows look whether they are still welcome."""
-        for bell in self._bells:
-            bell.set()
+    def wake(self, person: str) -> None:
+        """Have a person who follows look whether they are still welcome."""
+        for bell, whose in self._persons.items():
+            if whose == person:
+                bell.set()
 
     def end(self) -> None:
         """Let everybody go who follows."""
         self._ended = True
-        self.wake()
+        for bell in self._bells:
+            bell.set()
 
-    async def follow(self, name: str, after: int) -> AsyncIterator[OngoingMoment[S, E] | None]:
+    async def follow(
+        self, name: str, after: int, person: str = ""
+    ) -> AsyncIterator[OngoingMoment[S, E] | None]:
         """Every moment past a version, as they come; nothing, now and then, when all is quiet."""
         stream, past = self.kind.stream(name), self.desk.past
-        bell, state = asyncio.Event(), None
-        self._bells[bell] = stream
+        bell, state, is_woken = asyncio.Event(), None, False
+        self._bells[bell], self._persons[bell] = stream, person
         try:
             while not self._ended:
                 bell.clear()
@@ -164,13 +172,14 @@ class Ongoing(Generic[S, C, E]):
                     after, state = moment.version, moment.after
                 if page:
                     continue
-                try:
+                if is_woken:
+                    yield None
+                is_woken = True
+                with suppress(TimeoutError):
                     async with asyncio.timeout(self._pulse):
                         await bell.wait()
-                except TimeoutError:
-                    yield None
         finally:
-            del self._bells[bell]
+            del self._bells[bell], self._persons[bell]
 
 
 def _page(record: Record, stream: str, after: int, known: S | None) -> list[OngoingMoment[S, E]]:

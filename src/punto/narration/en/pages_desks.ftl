@@ -196,6 +196,7 @@ page-if-it-is-one-of-them-go = If it is one of them, go on with that patron.
 page-it-is-another-person-told-apart-from = It is another person, told apart from each of them
 page-patrons-who-play-with-an-account-of = Patrons who play with an account of their own are enrolled by that.
 page-patrons = Patrons
+page-nobody-is-found-by = Nobody is found by “{ $find }”.
 page-no-patron-is-found-by = No patron is found by “{ $find }”.
 page-the-house-knows-no-patron-yet-enrol = The house knows no patron yet. Enrol the first one.
 page-patrons-a-table-that-scrolls = Patrons, a table that scrolls

@@ -196,6 +196,7 @@ page-if-it-is-one-of-them-go = 如为其中一位，请用该客人的账户。
 page-it-is-another-person-told-apart-from = 是另一人，已与上述各位区分
 page-patrons-who-play-with-an-account-of = 以自己账户投注的客人即已登记。
 page-patrons = 客人
+page-nobody-is-found-by = 没有找到“{ $find }”。
 page-no-patron-is-found-by = 找不到“{ $find }”的客人。
 page-the-house-knows-no-patron-yet-enrol = 尚无客人。请登记第一位。
 page-patrons-a-table-that-scrolls = 客人，可滚动的表格

@@ -2,20 +2,22 @@
 
 import asyncio
 from base64 import b64encode
+from collections.abc import Sequence
 from typing import Annotated, Any
 
 import msgspec
 from litestar import Response, Router, get, post
 from litestar.enums import RequestEncodingType
-from litestar.params import Body
+from litestar.params import Body, QueryParameter
 from litestar.response import Redirect
 
-from punto.auth import Denied
+from punto.auth import Account, Denied
 from punto.auth.duties import MACHINES
 from punto.errors import Malformed, Unavailable
 from punto.floor.floor import Floor
 from punto.floor.people.sign_on_provider import name_of
 from punto.law.roles import Role
+from punto.names import reads
 from punto.narration.saying import slug
 from punto.record.keys import PUBLIC, public_key
 from punto.table.words import Cards
@@ -30,6 +32,8 @@ from punto.web.requests import Asked, floor_of
 from punto.web.session import Credentials, let_in, session_cookie
 
 ADMINISTRATORS = frozenset({Role.ADMINISTRATOR})
+MOST_SHOWN = 50
+"""People on one page: each has all that may be done about them."""
 
 
 class Chosen(msgspec.Struct, frozen=True):
@@ -40,14 +44,18 @@ class Chosen(msgspec.Struct, frozen=True):
 
 
 @get("/admin", guards=[page_for(*ADMINISTRATORS)])
-async def show_admin(request: Asked) -> Response[str]:
-    """Everybody who may sign in, every device, every table, and the public key."""
+async def show_admin(
+    request: Asked, find: Annotated[str, QueryParameter(max_length=80)] = ""
+) -> Response[str]:
+    """Who may sign in, or those whose name has these letters; devices, tables, the public key."""
     floor, viewer = floor_of(request), standing(request, ADMINISTRATORS)
     people, devices, proposals, key = await asyncio.to_thread(_held, floor)
     house = floor.house.house
     context = {
         "role": viewer.role.value,
-        "people": people,
+        "people": _shown(people, find),
+        "find": find,
+        "most": MOST_SHOWN,
         "devices": devices,
         "proposals": proposals,
         "roles": [role.value for role in Role if role not in MACHINES],
@@ -77,6 +85,13 @@ def _held(floor: Floor) -> tuple[Any, Any, Any, str]:
         key = ""
     accounts = floor.auth.accounts
     return accounts.all(), floor.auth.devices.all(), accounts.proposals(), key
+
+
+def _shown(people: Sequence[Account], find: str) -> list[Account]:
+    """The first of those who are meant: who works here, and then patrons."""
+    wanted = reads(find)
+    meant = [each for each in people if wanted in reads(each.login) or wanted == reads(each.name)]
+    return sorted(meant, key=lambda each: (each.roles == (Role.PATRON,), each.login))[:MOST_SHOWN]
 
 
 @get("/welcome/{token:str}")

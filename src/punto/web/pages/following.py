@@ -42,7 +42,7 @@ async def as_it_goes(
     yield HERE
     for each in news.of(draw(call)):
         yield each
-    async for moment in live.follow(seen):
+    async for moment in live.follow(seen, person=welcome.person):
         if not await welcome.still():
             return
         if moment is None:
