@@ -275,7 +275,7 @@ def test_each_step_of_the_guide_is_accessible(
     error.get_by_label("Hand").select_option("player")
     error.get_by_label("Its face").select_option("9 of hearts")
     error.get_by_role("button", name="Report it").click()
-    answer = page.locator("#part-guide section .answer").first
+    answer = page.locator("#part-guide .answer").first
     problems += looking.at(page, "the guide, what may be done")
     page.goto("/pit")
     problems += looking.at(page, "the pit, something to decide")

@@ -46,7 +46,7 @@ def test_a_supervisor_puts_right_a_card_drawn_in_error(
     answer = talk.locator(".answer", has_text="Carry the card over to the next coup")
     mine = answer.get_by_role("row", name=re.compile("demo-patron"))
     expect(mine).to_contain_text("stays where it lies")
-    expect(answer.locator("a[href^='/rules/']").first).to_be_visible()
+    expect(talk.locator("a[href^='/rules/']").first).to_be_visible()
     expect(page.locator(".strayed use[href$='#9H']")).to_be_visible()
     answer.get_by_role("button", name="Confirm: Carry").click()
     expect(talk).to_contain_text("9 of hearts.")

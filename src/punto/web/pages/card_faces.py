@@ -14,6 +14,8 @@ SUITS = {
 }
 """Each suit's outline about its middle."""
 RED = ("H", "D")
+UNDER, UNDER_A_TAIL = 38, 42
+"""How far down the suit of a corner has its middle, and how far under a letter with a tail."""
 
 LEFT, MIDDLE, RIGHT = 34, 50, 66
 TOP, HIGH, HALF_UP, WAIST = 26, 40.67, 55, 70
@@ -85,7 +87,8 @@ def _face(card: Card) -> str:
         '<text x="13.5" y="26" font-family="Source Serif Pro, Georgia, serif" font-size="28" '
         f'font-weight="700" text-anchor="middle" textLength="{21 if rank == "T" else 16}" '
         f'lengthAdjust="spacingAndGlyphs">{index}</text>'
-        f'<path transform="translate(13.5 38) scale(.4)" d="{SUITS[suit]}"/>'
+        f'<path transform="translate(13.5 {UNDER_A_TAIL if rank == "Q" else UNDER}) scale(.4)" '
+        f'd="{SUITS[suit]}"/>'
     )
     return (
         f'<symbol id="{card.value}" viewBox="0 0 {WIDTH} {HEIGHT}">{SHEET}<g fill="{ink}">{corner}'
