@@ -10,11 +10,15 @@ import pytest
 from pit import OPENING_TIME, Pit, ready
 from punto.errors import Unavailable
 from punto.floor.desk import Desk
+from punto.floor.people.patronage import Patronage
 from punto.floor.seat import Done, IdReused, PreparedEntry
 from punto.floor.table_seat import TableSeat
 from punto.law.clauses import Refused
 from punto.law.procedures import Wager
 from punto.law.roles import Role
+from punto.patrons import PATRON
+from punto.patrons.commands import ImposeLimits, TakeBreak
+from punto.patrons.words import PatronLimits, Period
 from punto.record import Appended, Appending, Record, StreamPart, open_record
 from punto.record.writer import RecordWriter
 from punto.table import TABLE, UNOPENED
@@ -185,6 +189,47 @@ def test_another_node_was_quicker(record: Record, tmp_path: Path) -> None:
     assert [("eve", 10_00), *((name, 10_00) for name in NAMES[:4])] == stakes(record)
 
 
+def test_what_is_decided_again_is_so_before_what_came_later(record: Record, tmp_path: Path) -> None:
+    """Wagers that came before the call are lawful, though another node was quicker than both."""
+    open_table(record)
+    with open_record(str(tmp_path / "record.db")) as other:
+        wagers = [(bet(name), name) for name in NAMES[:3]]
+        given = [*wagers[:2], (no_more_bets(), "call"), wagers[2]]
+        came = at_once(record, *given, elsewhere=other)
+
+    assert [True, True, True, False] == [isinstance(each, Done) for each in came]
+    assert [(name, 10_00) for name in ("eve", "ann", "bob")] == stakes(record)
+
+
+def test_who_waits_for_a_patron_is_not_overtaken_by_more_wagers(record: Record) -> None:
+    """A break that is taken while a wager is on its way holds for those that come after it."""
+    open_table(record)
+    ann, operator = Actor(Role.PATRON, "ann"), Actor(Role.CASINO_OPERATOR, "olga")
+    limits = PatronLimits(loss_cents={Period.DAY: 500_00})
+    impose = ImposeLimits(by=operator, at=OPENING_TIME, patron="ann", limits=limits, reason="asked")
+
+    async def giving() -> list[Any]:
+        desk = Desk(record)
+        seat = desk.seat(PATRON, "ann")
+        await Patronage(desk).enrol("ann", OPENING_TIME)
+        await seat.carry_out(impose, "limits")
+        await desk.seat(TABLE, "T1").at_hand()
+        with pen_held(record):
+            wager = asyncio.create_task(desk.carry_out("T1", bet("ann"), "1"))
+            await asyncio.sleep(0)
+            rest = TakeBreak(by=ann, at=OPENING_TIME, patron="ann")
+            resting = asyncio.create_task(seat.carry_out(rest, "break"))
+            await asyncio.sleep(0)
+            late = asyncio.create_task(desk.carry_out("T1", bet("ann", wager=Wager.TIE), "2"))
+            await asyncio.sleep(0)
+        return list(await asyncio.gather(wager, resting, late, return_exceptions=True))
+
+    came = asyncio.run(giving())
+
+    assert [Done, Done, Refused] == [type(each) for each in came]
+    assert [("ann", 10_00)] == stakes(record)
+
+
 def test_a_giver_who_leaves_takes_nobody_along(record: Record) -> None:
     """Nor the wager, which is on its way, and on which others were decided."""
     open_table(record)
@@ -243,3 +288,12 @@ def test_a_fault_with_one_is_told_to_its_giver_alone(
     told = [type(each) for each in came]
     assert [Done, Done, ZeroDivisionError, Done, Done] == told
     assert list(NAMES) == [name for name, _ in stakes(record)]
+
+
+def test_what_cannot_be_put_into_words_is_told_to_its_giver_alone(record: Record) -> None:
+    """Those who gave theirs in the same turn of the loop are answered as ever."""
+    open_table(record)
+    came = at_once(record, (bet("ann"), "1"), (bet("bob"), "\ud800"), (bet("cat"), "3"))
+
+    assert [Done, UnicodeEncodeError, Done] == [type(each) for each in came]
+    assert [("ann", 10_00), ("cat", 10_00)] == stakes(record)

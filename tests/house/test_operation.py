@@ -7,7 +7,8 @@ import logging
 import re
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from datetime import UTC, datetime
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -21,7 +22,7 @@ from punto.auth import Auth
 from punto.errors import Malformed, Unavailable
 from punto.floor.config import Config, read_config, shown
 from punto.floor.dealer.demonstration import require_demonstration, require_own_house
-from punto.floor.operation.logs import without_secrets
+from punto.floor.operation.logs import RequestLine, RequestLog, without_secrets
 from punto.floor.operation.probing import PATIENCE_NANOSECONDS, Probe
 from punto.floor.threads import Threads
 from punto.law.roles import Role
@@ -253,6 +254,29 @@ def test_what_is_not_answered_is_logged_too(
     (line,) = lines(logged)
 
     assert (path, answer.status_code, "") == (line["path"], line["status"], line["role"])
+
+
+def test_a_line_that_cannot_be_written_takes_no_other_along(logged: io.StringIO) -> None:
+    async def answering() -> None:
+        log = RequestLog()
+        for path in ("/before", "/\ud800", "/after"):
+            with suppress(UnicodeEncodeError):
+                log.add(
+                    RequestLine(
+                        method="GET",
+                        path=path,
+                        status=200,
+                        milliseconds=1,
+                        role="dealer",
+                        request="1",
+                        timestamp=datetime.now(UTC),
+                    )
+                )
+        await asyncio.sleep(0)
+
+    asyncio.run(answering())
+
+    assert ["/before", "/after"] == [line.get("path") for line in lines(logged)]
 
 
 def test_no_secret_is_logged(service: Service, logged: io.StringIO) -> None:

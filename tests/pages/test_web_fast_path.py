@@ -1,6 +1,6 @@
 """The short way of a command: it answers as the long one does, and knows nobody for too long."""
 
-from datetime import timedelta
+from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +10,7 @@ from litestar import Litestar
 
 from punto.auth.sessions import IDLE, REMEMBERED
 from punto.law.roles import Role
-from punto.web.fast_path import LONGEST_BODY
+from punto.web.fast_path import LONGEST_BODY, FastPath
 from service import Caller, Served, Service, service_at
 
 BET = {"do": "place-wager", "patron": "ann", "wager": "player", "chips_cents": 10_00}
@@ -107,6 +107,30 @@ def test_who_comes_to_this_node_first_takes_it_too(service: Service, framework: 
     answer = caller.post("/api/tables/T1/commands", BET)
 
     assert (200, []) == (answer.status_code, framework)
+
+
+def test_a_command_is_no_earlier_than_the_last_of_it(
+    service: Service, framework: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who holds back what they ask would else give it the time at which they began."""
+    tables(service)
+    caller, through = ann(service), FastPath.__call__
+    began = service.floor.now()
+
+    async def held_back(path: FastPath, floor: Any, scope: Any, receive: Any) -> Any:
+        async def late() -> Any:
+            service.clock.wait(seconds=1)
+            return await receive()
+
+        return await through(path, floor, scope, late)
+
+    monkeypatch.setattr(FastPath, "__call__", held_back)
+    framework.clear()
+    assert 200 == caller.post("/api/tables/T1/commands", BET).status_code
+
+    *_, placed = service.floor.record.read("table:T1")
+    assert [] == framework
+    assert began + timedelta(seconds=1) == datetime.fromisoformat(placed.at)
 
 
 @pytest.mark.parametrize(

@@ -1,12 +1,12 @@
 """Tables played at a desk for tests, every command on record; cards keyed in or sealed."""
 
 import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from datetime import timedelta
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 from uuid import uuid4
 
 from pit import Pit
@@ -27,6 +27,8 @@ from punto.table.events import Event
 from punto.table.next_steps import faces_needed, with_faces
 from punto.tournament import TOURNAMENT
 from punto.tournament.base import TournamentCommand, TournamentEvent
+
+T = TypeVar("T")
 
 COUP = "4H TD 5C 7S"
 """Nine to seven: player wins with two cards each."""
@@ -49,6 +51,10 @@ class House:
         desk = Desk(self.record, keys)
         self.patrons = Patronage(desk)
         return desk
+
+    def wait_for(self, work: Coroutine[Any, Any, T]) -> T:
+        """What came of something done in the loop of the desk."""
+        return self._run(work)
 
     def carry_out(self, table: str, command: c.Command, command_id: str) -> Done[Event]:
         return self._run(self.desk.carry_out(table, command, command_id))

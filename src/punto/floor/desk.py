@@ -73,13 +73,13 @@ class Desk:
     async def table(self, name: str) -> StreamStanding[Table]:
         """A table as it stands."""
         seat = self.seat(TABLE, name)
-        async with seat.lock:
+        async with seat.line.mine():
             return await seat.up_to_date()
 
     async def latest(self, name: str) -> StreamStanding[Table]:
         """A table as the record has it at this moment, whichever node wrote last."""
         seat = self.seat(TABLE, name)
-        async with seat.lock:
+        async with seat.line.mine():
             await seat.up_to_date()
             await seat.is_at(self.record.head(seat.stream).version)
             return seat.standing

@@ -5,10 +5,9 @@ from collections import deque
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from punto.errors import Unavailable
 from punto.record import Appending, Record
 from punto.record.words import Answer
-from punto.record.writer import Answered
+from punto.record.writer import InWriting, in_writing
 
 T = TypeVar("T")
 Settle = Callable[[Answer | Exception], T]
@@ -26,7 +25,7 @@ class Replies:
         self._record = record
         self._loop = asyncio.get_running_loop()
         self._come: deque[tuple[asyncio.Future[Any], Settle[Any], Answer | Exception]] = deque()
-        self._going: list[tuple[Appending, Answered]] = []
+        self._going: list[InWriting] = []
         """What is to be sent once all is decided that one turn of the loop decides: together."""
         self._called = False
         """Whether the loop was told that answers have come."""
@@ -41,7 +40,7 @@ class Replies:
                 self._called = True
                 self._loop.call_soon_threadsafe(self._hand_out)
 
-        self._going.append((appending, answered))
+        self._going.append(in_writing(appending, answered))
         if len(self._going) == 1:
             self._loop.call_soon(self._send)
         return future
@@ -50,9 +49,9 @@ class Replies:
         going, self._going = self._going, []
         try:
             self._record.submit_all(*going)
-        except Unavailable as error:
-            for _, answered in going:
-                answered(error)
+        except Exception as error:  # noqa: BLE001 - it is told to all who wait
+            for each in going:
+                each.tell(error)
 
     def _hand_out(self) -> None:
         self._called = False

@@ -12,6 +12,7 @@ from punto.aggregate.digest import text_of
 from punto.errors import Malformed, Unavailable
 from punto.floor.replies import Replies
 from punto.floor.stream_cache import StreamCache, StreamsAhead
+from punto.floor.turns import Turn, TurnLine
 from punto.law.clauses import Refused
 from punto.law.reasons import write_reason
 from punto.record import Appended, Appending, Conflict, Record, Reused, StreamPart
@@ -98,19 +99,20 @@ class Node(NamedTuple):
 
 
 class StreamSeat(Generic[S, C, E]):
-    """One stream of any kind; the one who holds its lock gives it a command.
+    """One stream of any kind; the one whose turn it is gives it a command.
 
     Commands are decided in the order in which they came, and each is on record before the next
     one is decided; but for those that may go ahead, each of which is decided on what the ones
-    before it lead to while they are being written.
+    before it lead to while they are being written. One that is decided again, since another node
+    was quicker, is so before all that came after it.
     """
 
     def __init__(self, node: Node, kind: Aggregate[S, C, E], name: str = "") -> None:
-        self.lock = asyncio.Lock()
         self.node = node
         self.kind = kind
         self.name = name
         self.stream = kind.stream(name)
+        self.line = TurnLine(partial(node.streams.is_coming, self.stream))
 
     @property
     def standing(self) -> StreamStanding[S]:
@@ -123,7 +125,7 @@ class StreamSeat(Generic[S, C, E]):
 
     async def at_hand(self) -> StreamStanding[S]:
         """The same, with every stream that goes by it at hand as well."""
-        async with self.lock:
+        async with self.line.mine():
             standing = await self.up_to_date()
             await self.node.streams.up_to_date(*self._concerned(standing.state, None))
             return standing
@@ -149,19 +151,35 @@ class StreamSeat(Generic[S, C, E]):
         """
         given = Submission(command, command_id, expected, along)
         may_go = expected is None and along is nothing_along and self.may_go_ahead(command)
+        turn = self.line.join(alone=not may_go)
+        try:
+            return await self._carry_out(turn, given)
+        finally:
+            self.line.leave(turn)
+
+    async def _carry_out(self, turn: Turn, given: Submission[C]) -> Done[E]:
         found: object = None
         for _ in range(TRIES):
-            async with self.lock:
-                came: Any = await self._go_ahead(given, found) if may_go else None
+            await turn.called
+            if not turn.alone:
+                came: Any = await self._go_ahead(turn, given, found)
                 if came is None:
-                    came = await self._in_turn(given, found)
-            if isinstance(came, asyncio.Future):
-                # Others are decided meanwhile.
+                    turn.alone = True
+                    self.line.again(turn)
+                    continue
+                # Others are decided meanwhile; it is called again where another node was quicker.
+                self.line.pass_on(turn)
                 came = await came
+            else:
+                came = await self._in_turn(turn, given, found)
+                if came is None:
+                    break
+                self.line.pass_on(turn)
             if isinstance(came, Done):
                 return came
             if came is not None:
                 found = await self.find(came)
+                self.line.again(turn)
         busy = f"{self.kind.kind.capitalize()} {self.name}".strip()
         raise Unavailable("too-busy", name=busy)
 
@@ -169,7 +187,9 @@ class StreamSeat(Generic[S, C, E]):
         """Whether many people give such a command at once, each for themselves alone."""
         return False
 
-    async def _go_ahead(self, given: Submission[C], found: object) -> "asyncio.Future[Any] | None":
+    async def _go_ahead(
+        self, turn: Turn, given: Submission[C], found: object
+    ) -> "asyncio.Future[Any] | None":
         """What will have come of a command that is decided on what is on its way to the record.
 
         Nothing if it must wait for that: it may be lawful with less, or was carried out before.
@@ -180,13 +200,13 @@ class StreamSeat(Generic[S, C, E]):
         try:
             proposed = self._prepare(coming, given, found)
         except (Refused, Malformed):
-            return None
-        if not isinstance(proposed, PreparedEntry):
+            proposed = None
+        if not isinstance(proposed, PreparedEntry) or streams.keeps_back(proposed.frames):
             return None
         way = OnItsWay()
         appending = proposed.appending._replace(way=way, after=tuple(coming.after))
         proposed = proposed._replace(appending=appending)
-        written = self.node.replies.append(appending, partial(self._settle, proposed))
+        written = self._send(turn, proposed)
         streams.goes_ahead(way, proposed.frames)
         return written
 
@@ -195,20 +215,42 @@ class StreamSeat(Generic[S, C, E]):
         state = (await self.up_to_date()).state
         await self.node.streams.up_to_date(*self._concerned(state, command))
 
-    async def _in_turn(self, given: Submission[C], found: object) -> Any:  # noqa: ANN401 - see `_propose`
+    async def _in_turn(self, turn: Turn, given: Submission[C], found: object) -> Any:  # noqa: ANN401 - see `_propose`
         """What came of a command, once all before it are on record; or what must be found first."""
-        for _ in range(TRIES):
-            await self.node.streams.all_landed(self.stream)
-            await self.up_to_date()
-            if given.expected is not None and not await self.is_at(given.expected):
-                return self._recall(given.command, given.id)
-            await self._known(given.command)
-            came = self._propose(given, found)
-            if isinstance(came, PreparedEntry):
-                came = await self.node.replies.append(came.appending, partial(self._settle, came))
-            if came is not None:
-                return came
+        async with self.node.streams.alone(self.stream):
+            for _ in range(TRIES):
+                await self.up_to_date()
+                if given.expected is not None and not await self.is_at(given.expected):
+                    return self._recall(given.command, given.id)
+                await self._known(given.command)
+                came = self._propose(given, found)
+                if isinstance(came, PreparedEntry):
+                    came = await self._send(turn, came)
+                if came is not None:
+                    return came
         return None
+
+    def _send(self, turn: Turn, proposed: PreparedEntry) -> "asyncio.Future[Done[E] | None]":
+        settle = partial(self._landed, turn, proposed)
+        written = self.node.replies.append(proposed.appending, settle)
+        self.line.sent()
+        return written
+
+    def _landed(
+        self, turn: Turn, proposed: PreparedEntry, answer: Answer | Exception
+    ) -> Done[E] | None:
+        """What came of what was on its way, whether or not its giver is still there."""
+        way = proposed.appending.way
+        if way is not None:
+            written = isinstance(answer, Appended) and not answer.repeated
+            self.node.streams.landed(way, proposed.frames, written=written)
+        try:
+            came = self._settle(proposed, answer)
+            if came is None and way is not None:
+                self.line.again(turn)
+            return came
+        finally:
+            self.line.landed()
 
     def _concerned(self, state: S, command: C | None) -> list[str]:
         """The streams that must be known before a command is decided, whichever that may be."""
@@ -279,10 +321,7 @@ class StreamSeat(Generic[S, C, E]):
 
     def _settle(self, proposed: PreparedEntry, answer: Answer | Exception) -> Done[E] | None:
         """What came of writing it down; nothing if another node was quicker."""
-        streams, way = self.node.streams, proposed.appending.way
-        if way is not None:
-            written = isinstance(answer, Appended) and not answer.repeated
-            streams.landed(way, proposed.frames, written=written)
+        streams = self.node.streams
         match answer:
             case Exception():
                 raise answer
@@ -298,7 +337,9 @@ class StreamSeat(Generic[S, C, E]):
                 return self._recalled(answer)
             case Appended():
                 streams.moved(proposed.frames, answer.heads)
-                self.moved(answer.heads)
+                if proposed.appending.way is None:
+                    # What goes ahead takes no cards, and comes back while others have their turn.
+                    self.moved(answer.heads)
                 events = tuple(frame.event for frame in proposed.frames[self.stream])
                 return Done(answer.heads[self.stream].version, events)
 

@@ -1,7 +1,9 @@
 """Every stream as one node knows it: threads read, and the loop alone changes what is known."""
 
 import asyncio
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections import Counter
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
+from contextlib import asynccontextmanager
 from typing import Any, NamedTuple
 
 from punto.aggregate import Frame
@@ -62,6 +64,8 @@ class StreamCache:
         """Streams that the record is known to have more of."""
         self._coming: dict[str, _Coming] = {}
         """What is on its way to the record, for those who decide on it already."""
+        self._kept_back: Counter[str] = Counter()
+        """Streams of which nothing more goes ahead for now, by how many want that."""
         self._landing: list[asyncio.Future[None]] = []
         """Of those who wait until something has come there."""
         self._bringing: dict[str, asyncio.Task[None]] = {}
@@ -107,11 +111,27 @@ class StreamCache:
             if not each.done():
                 each.set_result(None)
 
-    async def all_landed(self, stream: str) -> None:
-        """Return when nothing of a stream is on its way, for one who keeps more from going."""
-        while stream in self._coming:
-            self._landing.append(asyncio.get_running_loop().create_future())
-            await self._landing[-1]
+    def is_coming(self, stream: str) -> bool:
+        """Whether more of a stream is on its way, and may be decided on."""
+        return stream in self._coming
+
+    def keeps_back(self, streams: Iterable[str]) -> bool:
+        """Whether nothing of one of these may go ahead for now."""
+        return bool(self._kept_back) and not self._kept_back.keys().isdisjoint(streams)
+
+    @asynccontextmanager
+    async def alone(self, stream: str) -> AsyncIterator[None]:
+        """Wait for what is on its way to a stream, and let nothing more go ahead meanwhile."""
+        self._kept_back[stream] += 1
+        try:
+            while stream in self._coming:
+                self._landing.append(asyncio.get_running_loop().create_future())
+                await self._landing[-1]
+            yield
+        finally:
+            self._kept_back[stream] -= 1
+            if not self._kept_back[stream]:
+                del self._kept_back[stream]
 
     def state(self, stream: str) -> Any:  # noqa: ANN401 - of whichever kind the stream is
         """What a stream has come to; one that is not known here is read at once."""

@@ -31,10 +31,12 @@ from punto.record.words import (
 )
 from punto.record.writer import (
     Answered,
+    InWriting,
     RecordWriter,
     heads_left,
     heads_of,
     identity,
+    in_writing,
     tip,
     written_under,
 )
@@ -96,9 +98,9 @@ class Record:
 
     def submit(self, appending: Appending, answered: Answered) -> None:
         """The same for one who has other things to do; `answered` is called by another thread."""
-        self.submit_all((appending, answered))
+        self.submit_all(in_writing(appending, answered))
 
-    def submit_all(self, *commands: tuple[Appending, Answered]) -> None:
+    def submit_all(self, *commands: InWriting) -> None:
         """The same for several, given at once."""
         self._started().append(*commands)
 

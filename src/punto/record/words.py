@@ -43,7 +43,7 @@ class OnItsWay:
 
     def __init__(self) -> None:
         self.is_lost = False
-        """Whether the writer did not write it; only the writer looks, and says so."""
+        """Whether it was not written, as the writer says, or who could not hand it over."""
 
 
 class Appending(NamedTuple):

@@ -84,7 +84,7 @@ class _PartText(NamedTuple):
     legs: list[tuple[int, str, str, int]]
 
 
-class _Written(NamedTuple):
+class InWriting(NamedTuple):
     """A command's events as text, worked out in the giver's own thread."""
 
     key: tuple[str, str, str]
@@ -122,7 +122,7 @@ class _Aside(NamedTuple):
     row: Row
 
 
-_Item = _Written | _Refused | _Aside
+_Item = InWriting | _Refused | _Aside
 
 
 class RecordWriter:
@@ -147,9 +147,9 @@ class RecordWriter:
         self._thread = threading.Thread(target=self._work, name="writer", daemon=True)
         self._thread.start()
 
-    def append(self, *commands: tuple[Appending, Answered]) -> None:
+    def append(self, *commands: InWriting) -> None:
         """Queue commands; each answer comes once it is safe, or known to be in conflict."""
-        self._put([_written(*each) for each in commands])
+        self._put(list(commands))
 
     def aside(self, statement: str, row: Row) -> None:
         """Queue a row that nobody waits for."""
@@ -229,12 +229,13 @@ class RecordWriter:
         return answers, page.fresh
 
 
-def _written(appending: Appending, answered: Answered) -> _Written:
+def in_writing(appending: Appending, answered: Answered) -> InWriting:
+    """A command as text, which nothing can be wrong with any more when it is queued."""
     streams = [part.stream for part in appending.parts]
     assert len(set(streams)) == len(streams), "a command has one part for each stream"
     by = appending.by
     key = (appending.command, by.person, by.role.value)
-    return _Written(
+    return InWriting(
         key,
         mark_of(*key),
         appending.at.isoformat(),
@@ -247,8 +248,8 @@ def _written(appending: Appending, answered: Answered) -> _Written:
     )
 
 
-def _commands(batch: Sequence[_Item]) -> list[_Written]:
-    return [item for item in batch if isinstance(item, _Written)]
+def _commands(batch: Sequence[_Item]) -> list[InWriting]:
+    return [item for item in batch if isinstance(item, InWriting)]
 
 
 class _Page:
@@ -271,14 +272,14 @@ class _Page:
     def fill(self, session: DatabaseTransaction, batch: Sequence[_Item]) -> list[Answer]:
         """Write what may be written, and say for each command what became of it."""
         commands = _commands(batch)
-        if not any(isinstance(item, _Written | _Refused) for item in batch):
+        if not any(isinstance(item, InWriting | _Refused) for item in batch):
             return []
         self.tip = tip(session)
         if commands:
             self._look_up(session, commands)
         answers: list[Answer] = []
         for item in batch:
-            if isinstance(item, _Written):
+            if isinstance(item, InWriting):
                 answers.append(self._answer(session, item))
                 item.note(answers[-1])
             elif isinstance(item, _Refused):
@@ -303,7 +304,7 @@ class _Page:
         self._refusals.append((*row, hash_))
         self.tip = Tip(entry, number + 1, hash_)
 
-    def _look_up(self, session: DatabaseTransaction, commands: Sequence[_Written]) -> None:
+    def _look_up(self, session: DatabaseTransaction, commands: Sequence[InWriting]) -> None:
         """Heads of the streams and commands of the same ids, each in one question."""
         streams = tuple({part.stream for each in commands for part in each.parts})
         found = session.rows(
@@ -317,7 +318,7 @@ class _Page:
             if each.archived is not None:
                 self._here[each.number] = heads_of(each.archived)
 
-    def _answer(self, session: DatabaseTransaction, each: _Written) -> Answer:
+    def _answer(self, session: DatabaseTransaction, each: InWriting) -> Answer:
         known = self._known.get(each.key)
         if known is not None:
             number, digest = known
@@ -338,7 +339,7 @@ class _Page:
             return self._here[number]
         return heads_left(session, number)
 
-    def _enter(self, each: _Written) -> Appended:
+    def _enter(self, each: InWriting) -> Appended:
         number = self.tip.entry + 1
         command, person, role = each.key
         envelope = (each.at, role, person, command, each.digest)

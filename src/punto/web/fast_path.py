@@ -60,12 +60,13 @@ class FastPath:
             return receive
         metered(scope)
         name, headers = usual
+        message = await receive()
+        if message["type"] != "http.request" or message.get("more_body"):
+            return _again(message, receive)
+        # No earlier than this: one who holds back what is asked would date it.
         now = floor.now()
         viewer = await _viewer(floor, scope, headers, now)
         if viewer is None:
-            return receive
-        message = await receive()
-        if message["type"] != "http.request" or message.get("more_body"):
             return _again(message, receive)
         try:
             data = DECODER.decode(message["body"])

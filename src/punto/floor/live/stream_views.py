@@ -98,7 +98,7 @@ class Ongoing(Generic[S, C, E]):
     async def standing(self, name: str) -> StreamStanding[S]:
         """A stream as the record has it at this moment."""
         seat = self.desk.seat(self.kind, name)
-        async with seat.lock:
+        async with seat.line.mine():
             await seat.up_to_date()
             await seat.is_at(self.desk.record.head(seat.stream).version)
             return seat.standing

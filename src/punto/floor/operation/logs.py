@@ -43,18 +43,17 @@ class RequestLog:
     """Writes a line for each request; those of one turn of the loop all at once."""
 
     def __init__(self) -> None:
-        self._waiting: list[RequestLine] = []
+        self._waiting: list[bytes] = []
 
     def add(self, line: RequestLine) -> None:
-        self._waiting.append(line)
+        self._waiting.append(msgspec.json.encode(line))
         if len(self._waiting) == 1:
             asyncio.get_running_loop().call_soon(self.write)
 
     def write(self) -> None:
         """Write what waits, where everything else is logged."""
         lines, self._waiting = self._waiting, []
-        text = b"\n".join([msgspec.json.encode(line) for line in lines]).decode()
-        structlog.get_config()["logger_factory"]().msg(text)
+        structlog.get_config()["logger_factory"]().msg(b"\n".join(lines).decode())
 
 
 def with_request(_: object, __: str, event: Line) -> Line:
