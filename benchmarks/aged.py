@@ -49,6 +49,7 @@ from punto.record.resuming import ResumedSource
 from punto.record.snapshot import StreamStanding, is_due, keep, load
 from punto.record.sources import DatabaseSource
 from punto.record.words import Answer, Appended
+from punto.record.writer import in_writing
 from punto.reports.catalogue import make_report
 from punto.reports.request import Interval, ReportRequest
 from punto.reports.theory import theories
@@ -184,8 +185,8 @@ class Age:
             for each in self._tables:
                 commands = each.appendings(steps)
                 self.events += sum(len(command.parts[0].events) for command in commands)
-                most = [(command, _unheard) for command in commands[:-1]]
-                self._record.submit_all(*most, (commands[-1], answers.put))
+                most = [in_writing(command, _unheard) for command in commands[:-1]]
+                self._record.submit_all(*most, in_writing(commands[-1], answers.put))
                 waiting.append((each, table if due else None))
                 if len(waiting) > MOST_WAITING:
                     self._written(answers.get(), *waiting.popleft())
