@@ -99,6 +99,14 @@ def test_a_tile_has_the_chips_of_all_and_the_names_of_none(service: Service) -> 
     assert 2 == page.count('<li class="taken">')
 
 
+def test_a_tile_offers_the_one_seat_that_is_free_by_its_number(service: Service) -> None:
+    pit = table(service)
+    for number, name in enumerate(("ann", "ben", "dan", "eve", "fay", "gus"), start=1):
+        pit.seat(name)
+        offered = "Take a seat" if number < 6 else "Take seat 7"
+        assert offered in tile(service, "cid")
+
+
 def test_tables_are_chosen_and_ordered(service: Service) -> None:
     table(service, "T1")
     table(service, "T2", "act-2012")

@@ -157,17 +157,21 @@ def tile_of(live: Live, viewer: Viewer, hour: views.Hour, tongue: Tongue) -> Lob
     own = here.seat if here is not None else None
     taken = sum(patron.seat is not None for patron in table.patrons.values())
     free = table.setup.seats - taken if table.contest is None else 0
-    act = "page-watch"
+    act = say("page-watch")
     if own is not None:
-        act = "page-to-your-seat"
+        act = say("page-to-your-seat")
+    elif viewer.patron and free == 1:
+        seats = {patron.seat for patron in table.patrons.values()}
+        last = next(seat for seat in range(1, table.setup.seats + 1) if seat not in seats)
+        act = say("page-take-seat-number", seat=last)
     elif viewer.patron and free:
-        act = "page-take-this-seat"
+        act = say("page-take-this-seat")
 
     def draw() -> str:
         context = tile_context(live, own, hour, tongue)
         return drawn("lobby_tile.html", context | {"own": own, "free": free, "act": act})
 
-    html = live.once(("tile", tongue, own, act, hour.closes), draw)
+    html = live.once(("tile", tongue, own, bool(viewer.patron), hour.closes), draw)
     least = min(each.minimum_cents for each in table.signs.limits.values())
     minimum = least if table.contest is None else None
     setup = table.setup
