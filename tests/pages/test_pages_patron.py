@@ -15,7 +15,7 @@ from parsed_code import MODULES, PACKAGE, found, text_of
 from punto.auth.requests import AccountRequest
 from punto.floor.live.views import OutView
 from punto.law.cage import ExclusionGround
-from punto.law.procedures import Game, Outcome, PairsForm, Upshot, Wager
+from punto.law.procedures import Decided, Game, Outcome, PairsForm, Upshot, Wager
 from punto.law.roles import Role
 from punto.law.rulebooks import EDITIONS, rulebook
 from punto.narration.catalogue import LANGUAGES, catalogue, entries
@@ -269,6 +269,7 @@ BY_VALUE = (
         for unless in ("", "-unless")
     ),
     *(f"page-reading-choice-{one.value}" for each in OF_HOUSE for one in each.choices),
+    *(f"page-wins-{decided.value}" for decided in Decided),
 )
 """Messages whose names end in a value of the rulebooks, or an order of the lobby."""
 

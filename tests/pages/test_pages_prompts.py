@@ -80,7 +80,7 @@ def test_a_patron_is_told_which_cards_are_theirs_to_turn(hand: Hand) -> None:
     held = turn(pit, name)
 
     seen = view(Stood("T1", 1, pit.table), Viewer(Role.PATRON, name), Hour(pit.now))
-    said = drawn("cards_part.html", on_the_felt(seen, tongue, ()) | {"turn": held})
+    said = drawn("cards_part.html", on_the_felt(seen, tongue, ()) | {"turn": held, "closes": ""})
     assert f"The {hand.value}'s cards are yours to turn." in unescape(said)
 
 

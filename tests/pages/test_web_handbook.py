@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from html import unescape
 from io import BytesIO
 
 import pytest
@@ -14,7 +15,7 @@ from punto.law.procedures import Play, Result
 from punto.law.roles import Role
 from punto.law.rulebooks import EDITIONS, rulebook
 from punto.web.pages.handbook_steps import BOOK_OF, HANDBOOKS, tour_to
-from punto.web.pages.learning import COUP, THIRDS, banker_rows, steps
+from punto.web.pages.learning import COUP, THIRDS, banker_rows, paying, steps
 from punto.web.pages.static_files import YEAR
 from service import Service, service_at
 
@@ -61,6 +62,30 @@ def test_how_to_play_is_read_in_either_language(service: Service) -> None:
 
     assert "A coup, step by step" in english
     assert "何时补第三张牌" in chinese
+
+
+@pytest.mark.parametrize(
+    ("edition", "wager", "wins"),
+    [
+        ("star-2025", "Small Tiger", "Banker wins with six in two cards"),
+        ("star-2025", "Tiger Tie", "Both hands count six"),
+        ("star-2025", "Player Pair", "Player's first two cards are a pair"),
+        (
+            "act-2018",
+            "Player Dragon",
+            "Player wins with a natural, or by four points or more",
+        ),
+        ("act-2012", "Banker", "Banker is closer to nine"),
+    ],
+)
+def test_each_wager_says_when_it_wins(
+    service: Service, edition: str, wager: str, wins: str
+) -> None:
+    page = service.nobody.get(f"/learn?rules={edition}").text
+    rows = re.findall(r'<tr><th scope="row">([^<]+) <small>([^<]+)</small>', page)
+
+    assert len(paying(rulebook(edition))) == len(rows)
+    assert wins == unescape(dict(rows)[wager])
 
 
 # handbooks

@@ -11,6 +11,7 @@ from punto.law.roles import Role
 from punto.table import commands as c
 from punto.web.pages.lobby import wanted_by
 from punto.web.pages.scripts import stamp
+from punto.web.pages.tile_arcs import FRONT, MIDDLE, TILE, Arc, arc_of
 from purses import COUP, patron, table, text_of
 from service import PASSWORD, Served, Service
 
@@ -97,6 +98,28 @@ def test_a_tile_has_the_chips_of_all_and_the_names_of_none(service: Service) -> 
     assert 1 == page.count(f"/static/chips.svg?{stamp()}#lying-")
     assert "ben" not in text_of(page)
     assert 2 == page.count('<li class="taken">')
+
+
+def test_a_tile_offers_the_one_seat_that_is_free_by_its_number(service: Service) -> None:
+    pit = table(service)
+    for number, name in enumerate(("ann", "ben", "dan", "eve", "fay", "gus"), start=1):
+        pit.seat(name)
+        offered = "Take a seat" if number < 6 else "Take seat 7"
+        assert offered in tile(service, "cid")
+
+
+@pytest.mark.parametrize("arc", [TILE, FRONT])
+@pytest.mark.parametrize("seats", [1, 5, 7, 12])
+def test_an_arc_is_cut_alike_to_both_sides(arc: Arc, seats: int) -> None:
+    """Within the drawing, each seat's words facing it, and its number beyond its areas."""
+    found = arc_of(seats, one_at_right=True, arc=arc)
+
+    assert [each.turn for each in found] == [-each.turn for each in reversed(found)]
+    assert sorted(found, key=lambda each: each.sign[0]) == list(found)
+    for each in found:
+        assert all(0 < x < 2 * MIDDLE for x, _ in (*each.names.values(), *each.places.values()))
+        assert each.places["tie"][1] < each.places["banker"][1] < each.places["player"][1]
+        assert each.places["player"][1] < each.sign[1]
 
 
 def test_tables_are_chosen_and_ordered(service: Service) -> None:

@@ -40,11 +40,12 @@ def test_a_patron_reads_their_account(service: Service) -> None:
     said = text_of(page)
 
     for words in (
-        "Purse $400 ",
+        "Purse $400 and $550 at T1 ",
         "T1 $550 Player card card",
-        "Today $150 left $50 lost of $200",
+        "Time played 0 h 0 min in seven days",
+        "Loss today $150 left $50 lost of $200",
         " of 12 h",
-        "This week $50 lost; no limit",
+        "Loss this week $50 lost; no limit",
         "Starts again Monday 16 November, 00:00.",
         f"{LESS}$50 lost",
         f"Sun 15 Nov 20:00 T1 1 {LESS}$50.00 lost",
@@ -189,7 +190,7 @@ def test_the_cage_has_a_page_for_every_patron(service: Service) -> None:
     page = cage.get("/cage/ann").text
     for words in (
         "Out until Monday 16 November, 00:00. The limit of the day is lost.",
-        "Today $0 left $50 lost of $50 Used up.",
+        "Loss today $0 left $50 lost of $50 Used up.",
         "ann, patron $600 from the purse to table T1.",
         f"{LESS}$50 lost at table T1, coup 1.",
         "cage, cashier $1,000 into the purse at the cage, by cash (receipt 1).",

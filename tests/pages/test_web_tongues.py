@@ -122,8 +122,8 @@ def test_an_account_reads_as_one_would_say_it(house: Service) -> None:
     for words in (
         "你已暂停投注，至 11月16日星期一 20:00。",  # noqa: RUF001 - Chinese
         "你的当日输额已达上限。 11月16日星期一 00:00 起可再次投注。",
-        "今日 尚余 $0 已输 $200，上限 $200 已用完。",  # noqa: RUF001 - Chinese
-        "本月 尚余 $100 已输 $200，上限 $300 此限额由赌场设定。",  # noqa: RUF001 - Chinese
+        "今日输额 尚余 $0 已输 $200，上限 $200 已用完。",  # noqa: RUF001 - Chinese
+        "本月输额 尚余 $100 已输 $200，上限 $300 此限额由赌场设定。",  # noqa: RUF001 - Chinese
         "自 11月16日星期一 20:00 起：不设限额。",  # noqa: RUF001 - Chinese
         "赌场也为你设了限额：每月最多输 $300。",  # noqa: RUF001 - Chinese
         "取出 $600，带到 T1 桌。",  # noqa: RUF001 - Chinese

@@ -12,8 +12,8 @@ from punto.law.roles import Role
 from punto.web.pages.drawing import environment, on_the_felt
 from punto.web.pages.tongues import Tongue
 from punto.web.pages.wall import TURN_SECONDS, columns_of, in_turn
-from purses import COUP, patron, table, text_of
-from service import Service
+from purses import ACT, COUP, patron, table, text_of
+from service import Served, Service
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 
@@ -91,6 +91,15 @@ def test_a_wall_says_nothing_of_the_last_coup_beside_the_cards_of_another(
     assert "over seven" not in shown
     assert "last coup" not in shown
     assert "No more bets" in shown
+
+
+def test_a_shoe_that_is_not_there_yet_has_no_share_left(service: Service) -> None:
+    pit = Served(service, ACT, "T1").signs()
+    ann = patron(service)
+    assert "% left" not in text_of(ann.get("/wall/T1").text)
+
+    pit.shoe()
+    assert re.search(r"shoe, 9\d% left", text_of(ann.get("/wall/T1").text))
 
 
 CARDS_BEFORE = re.compile(r'class="card-before" data-key="before-(\w+)" data-face="(\w+)"')

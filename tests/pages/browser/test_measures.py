@@ -13,6 +13,7 @@ SMALLEST = 12
 MEASURED = """() => {
   const OTHERS = "script, template, title, .sr-only, .skip, .bar:not(.front-bar)";
   const found = [];
+  const drawnLines = [...document.querySelectorAll("svg text")];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const words = node.data.trim(), on = node.parentElement;
@@ -20,24 +21,27 @@ MEASURED = """() => {
     const range = document.createRange();
     range.selectNodeContents(node);
     const drawn = on.ownerSVGElement ? on.getScreenCTM() : { a: 1, b: 0 };
+    const line = drawnLines.indexOf(on.closest("text"));
     const size = parseFloat(getComputedStyle(on).fontSize) * Math.hypot(drawn.a, drawn.b);
     for (const { x, y, width, height } of range.getClientRects()) {
       // A line has room above and below its letters, in which another line may be.
       const room = Math.max(0, (height - size) / 2);
       const [top, bottom] = [y + room, y + height - room];
-      if (width > 1) found.push({ words, size, left: x, right: x + width, top, bottom });
+      if (width > 1) found.push({ words, line, size, left: x, right: x + width, top, bottom });
     }
   }
   return found;
 }"""
-"""Every line of words that is seen: how large it is, and where it lies."""
+"""Every line of words that is seen: how large it is, where it lies, and in which drawn line."""
 WIDTHS = (390, 1024, 1920)
 SLACK = 2
 """Pixels by which the boxes of two words may overlap while their letters do not touch."""
 
 
 def apart(one: dict[str, float], other: dict[str, float]) -> bool:
-    """Whether two lines do not lie on each other."""
+    """Whether two lines do not lie on each other; words of one drawn line follow each other."""
+    if one["line"] == other["line"] >= 0:
+        return True
     across = min(one["right"], other["right"]) - max(one["left"], other["left"])
     down = min(one["bottom"], other["bottom"]) - max(one["top"], other["top"])
     return across <= SLACK or down <= SLACK

@@ -4,7 +4,7 @@ from playwright.sync_api import Browser, expect
 
 from browser.axe import faults
 from browser.casino import BY_HAND, Casino, Visitor
-from browser.windows import EVERY, said, seen_in
+from browser.windows import EVERY, HEIGHTS, said, seen_in
 
 REMINDED = {
     "en": "You have been at tables for 0 h 31 min, and today you have lost nothing.",
@@ -43,7 +43,13 @@ def test_a_patron_is_reminded_and_takes_a_break_in_their_language(
     held = page.locator(".held:visible")
     expect(held).to_contain_text(ON_A_BREAK[tongue])
     expect(page.locator("[data-own=take-break]")).to_have_count(0)
+    # There is nothing to bet with, and the felt is seen whole above what is said.
     expect(page.locator("fieldset.chips input").first).to_be_disabled()
+    for unused in (".dock .chips", ".dock .acts"):
+        expect(page.locator(unused)).to_be_hidden()
+    purse = page.locator(".dock .purse").bounding_box()
+    assert purse is not None
+    assert purse["y"] + purse["height"] <= HEIGHTS[width]
     assert [] == faults(page)
     page.goto("/me")
     expect(page.locator(".notice").first).to_contain_text(ON_A_BREAK[tongue])

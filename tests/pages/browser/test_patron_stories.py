@@ -61,6 +61,8 @@ def test_a_patron_squeezes_the_cards(visit: Visit, width: int, tongue: str) -> N
     visitor.watch_until(lambda: (visitor.see(PASSES)["out"] or {}).get("you"), PASSES)
     cards, squeeze = page.locator(f"{shown} .hand-player .card"), page.locator(".squeeze")
     squeeze.locator(".peel input").first.wait_for()
+    # How long it may take is said beside it, as its panel covers the ring on the felt.
+    expect(squeeze.locator(".seconds")).to_have_text(re.compile(r"^\d+$"))
     # The other side of the cards is not in the page, wherever one looks.
     hand = page.locator(f"{shown} .hand-player")
     assert not FACE.search(squeeze.inner_html() + hand.inner_html())

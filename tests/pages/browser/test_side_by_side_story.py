@@ -21,7 +21,7 @@ def test_a_patron_plays_at_two_tables_on_one_page(
     visitor = visit()
     page = seen_in(visitor, width, tongue)
     visitor.come_in("patron")
-    follow(page.locator(".filters a[href='/tables']"))
+    follow(page.locator(".lobby-head a[href='/tables']"))
     page.goto(f"/tables?table={ITSELF}&table={BY_HAND}")
     watched, played = (page.frame_locator("iframe").nth(at) for at in (0, 1))
     for frame, name in ((watched, ITSELF), (played, BY_HAND)):

@@ -225,9 +225,11 @@ def test_a_table_of_any_size_can_be_read(visit: Visit, width: int, tongue: str) 
 
 
 @TONGUES
-def test_a_low_window_has_room_for_a_table(visit: Visit, tongue: str) -> None:
-    """As a table has among others on a laptop: its cards are lower, and its words no smaller."""
-    width, height = 480, 740
+@pytest.mark.parametrize(("width", "height"), [(480, 740), (844, 390)])
+def test_a_low_window_has_room_for_a_table(
+    visit: Visit, width: int, height: int, tongue: str
+) -> None:
+    """One among others on a laptop, a phone on its side: cards are lower, words no smaller."""
     visitor = visit().sign_in("patron")
     page = visitor.page
     page.set_viewport_size({"width": width, "height": height})
@@ -242,7 +244,42 @@ def test_a_low_window_has_room_for_a_table(visit: Visit, tongue: str) -> None:
         assert ([], []) == (found["small"], found["touching"])
     cards = page.locator(".narrow .hands").bounding_box()
     assert cards is not None
-    assert cards["height"] < 200
+    assert cards["height"] < 240
+
+
+@pytest.mark.parametrize("tongue", ["en", "en-zh"])
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (1366, 768), (1440, 900)])
+def test_a_call_on_a_laptop_covers_nothing(
+    visit: Visit, width: int, height: int, tongue: str
+) -> None:
+    """Neither hands and their totals nor shoe and rack."""
+    visitor = visit().sign_in("patron")
+    page = visitor.page
+    page.set_viewport_size({"width": width, "height": height})
+    page.context.add_cookies([{"name": "tongue", "value": tongue, "url": visitor.casino.address}])
+    page.goto(f"/tables/{ITSELF}")
+    view, lines = settled(7)
+    context = on_the_felt(view, Tongue(tongue), CALLED, lines)
+    felt = drawn("table_part.html", context | {"pays": PAYS, "closes": "", "new_shoe": ()})
+
+    assert [] == page.evaluate(CALL, felt)
+
+
+CALL = """(html) => {
+  document.getElementById("part-felt").innerHTML = html;
+  const call = document.createRange();
+  call.selectNodeContents(document.querySelector(".call"));
+  const lines = [...call.getClientRects()];
+  const felt = ".wide :is(.total, .hand-name, .shoe, .rack, .hand .place)";
+  return [...document.querySelectorAll(felt)].filter((each) => {
+    const other = each.getBoundingClientRect();
+    // Lines have room above and below their letters.
+    const room = each.matches("text") ? other.height * 0.22 : 0;
+    return lines.some((one) => one.left < other.right && other.left < one.right
+      && one.top < other.bottom && other.top + room < one.bottom - one.height * 0.22);
+  }).map((each) => each.getAttribute("class"));
+}"""
+"""What of the felt a call lies on."""
 
 
 @pytest.mark.parametrize(

@@ -19,3 +19,30 @@ page-learn-count = Count
 page-hand-draws = draws
 page-hand-stands = stands
 page-learn-pays = What you can bet on, and what it pays
+page-wins-backed-hand = { $hand ->
+    [player] Player is closer to nine
+   *[banker] Banker is closer to nine
+}
+page-wins-backed-hand-six-apart = { $hand ->
+    [player] Player is closer to nine
+   *[banker] Banker is closer to nine; less is paid if it wins with six
+}
+page-wins-level-hands = Both hands count the same
+page-wins-pair-by-rank = { $hand ->
+    [player] Player's first two cards are a pair
+   *[banker] Banker's first two cards are a pair
+}
+page-wins-pair-by-suit = { $hand ->
+    [player] Player's first two cards are a pair; more is paid for one colour, and most for one suit
+   *[banker] Banker's first two cards are a pair; more is paid for one colour, and most for one suit
+}
+page-wins-margin = { $hand ->
+    [player] Player wins with a natural, or by four points or more
+   *[banker] Banker wins with a natural, or by four points or more
+}
+page-wins-banker-six = Banker wins with six
+page-wins-banker-six-by-cards = Banker wins with six, in two cards or in three
+page-wins-banker-six-in-two = Banker wins with six in two cards
+page-wins-banker-six-in-three = Banker wins with six in three cards
+page-wins-level-on-six = Both hands count six
+page-wins-both-hands-pairs = The first two cards of either hand are a pair; more is paid if both are

@@ -151,6 +151,7 @@ page-chairs-full = full
 page-plays-a-tournament = tournament
 page-to-your-seat = To your seat
 page-take-this-seat = Take a seat
+page-take-seat-number = Take seat { $seat }
 page-wall = Wall
 page-side-by-side = Side by side
 page-third-card = third card

@@ -19,3 +19,30 @@ page-learn-count = 点数
 page-hand-draws = 补
 page-hand-stands = 停
 page-learn-pays = 可投注什么，赔多少
+page-wins-backed-hand = { $hand ->
+    [player] 闲更接近九点
+   *[banker] 庄更接近九点
+}
+page-wins-backed-hand-six-apart = { $hand ->
+    [player] 闲更接近九点
+   *[banker] 庄更接近九点；以六点赢时赔得较少
+}
+page-wins-level-hands = 两手点数相同
+page-wins-pair-by-rank = { $hand ->
+    [player] 闲的前两张牌成对
+   *[banker] 庄的前两张牌成对
+}
+page-wins-pair-by-suit = { $hand ->
+    [player] 闲的前两张牌成对；同色赔得较多，同花赔得最多
+   *[banker] 庄的前两张牌成对；同色赔得较多，同花赔得最多
+}
+page-wins-margin = { $hand ->
+    [player] 闲以例牌赢，或至少胜四点
+   *[banker] 庄以例牌赢，或至少胜四点
+}
+page-wins-banker-six = 庄以六点赢
+page-wins-banker-six-by-cards = 庄以六点赢，两张牌或三张牌
+page-wins-banker-six-in-two = 庄以两张牌的六点赢
+page-wins-banker-six-in-three = 庄以三张牌的六点赢
+page-wins-level-on-six = 两手都是六点
+page-wins-both-hands-pairs = 任何一手的前两张牌成对；两手都成对赔得更多

@@ -142,6 +142,7 @@ page-chairs-full = 满座
 page-plays-a-tournament = 锦标赛
 page-to-your-seat = 回到座位
 page-take-this-seat = 入座
+page-take-seat-number = 坐 { $seat } 号座
 page-wall = 展示屏
 page-side-by-side = 并排显示
 page-third-card = 第三张牌

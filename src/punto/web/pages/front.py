@@ -18,6 +18,7 @@ from punto.web.pages.drawing import drawn
 from punto.web.pages.following import Parts, for_everybody
 from punto.web.pages.layout import page
 from punto.web.pages.sign_in import sign_in_context, sign_in_page
+from punto.web.pages.tile_arcs import FRONT, seats_of
 from punto.web.pages.tiles import ANYONE, above_context, how_it_stands
 from punto.web.pages.tongues import Tongue, tongue_of
 from punto.web.requests import Asked, floor_of
@@ -70,7 +71,11 @@ def _drawn(floor: Floor, live: Live, tongue: Tongue) -> str:
         view = views.view(live, ANYONE, hour)
         shown, is_last = with_coup_before(live, view)
         context: dict[str, Any] = above_context(live, shown, None, tongue)
-        now = {"now": how_it_stands(live.table, view), "is_last": is_last}
+        now = {
+            "now": how_it_stands(live.table, view),
+            "is_last": is_last,
+            "tile_seats": seats_of(shown, None, FRONT),
+        }
         return drawn("front_part.html", context | now)
 
     return live.once(("front", tongue, hour.closes), draw)

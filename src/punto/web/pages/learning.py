@@ -8,7 +8,7 @@ from litestar.params import QueryParameter
 from punto.cards import Card
 from punto.game.coup import count_up, deal, on_banker, on_player, point_count, points
 from punto.law.clauses import Clause
-from punto.law.procedures import Game, Play, Wager
+from punto.law.procedures import Game, Hand, Play, Wager
 from punto.law.rulebook import Rulebook
 from punto.law.rulebooks import EDITIONS, books, rulebook
 from punto.law.tableau import ThirdCard
@@ -39,6 +39,8 @@ class Paying(NamedTuple):
     """What may be bet on, and what it pays."""
 
     wager: str
+    wins: Said
+    """When it does."""
     pays: tuple[Said, ...]
     clauses: tuple[str, ...]
 
@@ -117,7 +119,9 @@ def paying(book: Rulebook) -> tuple[Paying, ...]:
     found: dict[Wager, Paying] = {}
     for terms in book.wagers:
         if Game.COMMISSION in terms.games:
-            shown = Paying(terms.wager.value, pays(terms).full, _clauses(terms.offered.clauses))
+            wins = say(f"page-wins-{terms.decided.value}", hand=terms.hand or Hand.BANKER)
+            clauses = _clauses(terms.offered.clauses)
+            shown = Paying(terms.wager.value, wins, pays(terms).full, clauses)
             found.setdefault(terms.wager, shown)
     return tuple(found.values())
 

@@ -37,7 +37,7 @@ from punto.web.pages.opening_draft import (
     signed,
     standing_of,
 )
-from punto.web.pages.tiles import arc_of, sides_of
+from punto.web.pages.tile_arcs import arc_of, sides_of
 from punto.web.pages.tongues import listed, named, say, valued
 from punto.web.requests import Asked, floor_of
 

@@ -16,9 +16,9 @@ from punto.web.pages.tongues import Said, say
 from punto.web.patrons import card_of, name_of
 
 TITLES = {
-    Period.DAY: say("page-today"),
-    Period.WEEK: say("page-this-week"),
-    Period.MONTH: say("page-this-month"),
+    Period.DAY: say("page-loss-today"),
+    Period.WEEK: say("page-loss-this-week"),
+    Period.MONTH: say("page-loss-this-month"),
 }
 MOST = {
     Period.DAY: say("page-most-lost-in-a-day"),
@@ -97,6 +97,7 @@ def shown_account(floor: Floor, name: str) -> dict[str, Any]:
         "purse_cents": patron.purse_cents,
         "piles": piles(patron.purse_cents),
         "played_days": _played_days(patron, now),
+        "played_in_all": _played_in_all(patron, now),
         "card": card_of(floor, name),
         "at_tables": _at_tables(floor, name, patron),
         "meters": _meters(patron, now),
@@ -189,8 +190,7 @@ def piles(cents: int) -> tuple[tuple[Chip, ...], ...]:
 
 def _played_days(patron: Patron, now: datetime) -> tuple[PlayedDay, ...]:
     """The last seven days, today the last of them."""
-    midnight = now.replace(hour=0, minute=0, second=0, microsecond=0)
-    begins = [midnight - timedelta(days=back) for back in reversed(range(DAYS))]
+    begins = [_first_midnight(now) + timedelta(days=day) for day in range(DAYS)]
     spans = patron.at_tables(now)
     played = [within(spans, begin, begin + DAY) for begin in begins]
     longest = max(*played, MINUTE)
@@ -199,10 +199,20 @@ def _played_days(patron: Patron, now: datetime) -> tuple[PlayedDay, ...]:
             weekday(begin),
             f"{time // HOUR}:{time % HOUR // MINUTE:02}" if time >= MINUTE else "",
             round(FULL * (time / longest), 1),
-            begin == midnight,
+            begin == begins[-1],
         )
         for begin, time in zip(begins, played, strict=True)
     )
+
+
+def _played_in_all(patron: Patron, now: datetime) -> Said:
+    """The sum of those days."""
+    hours, rest = divmod(within(patron.at_tables(now), _first_midnight(now), now), HOUR)
+    return say("page-hours-in-seven-days", hours=hours, minutes=rest // MINUTE)
+
+
+def _first_midnight(now: datetime) -> datetime:
+    return now.replace(hour=0, minute=0, second=0, microsecond=0) - timedelta(days=DAYS - 1)
 
 
 def resting(patron: Patron, now: datetime) -> tuple[Said, Said] | None:

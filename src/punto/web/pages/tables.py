@@ -25,7 +25,7 @@ from punto.web.pages.access import AtTheDoor, to_the_door
 from punto.web.pages.boards import board_drawn, earlier_drawn
 from punto.web.pages.contest_table import at_tournament
 from punto.web.pages.coup_before import coup_before
-from punto.web.pages.drawing import drawn, on_the_felt
+from punto.web.pages.drawing import drawn, on_the_felt, result_words
 from punto.web.pages.following import Parts, as_it_goes, with_parts
 from punto.web.pages.joining import joining
 from punto.web.pages.layout import page
@@ -104,7 +104,9 @@ def _shared(live: Live, eyes: SharedSight, hour: views.Hour, call: Spoken) -> di
         "board_drawn": board_drawn(live.name, live.scores, view.shoe, earlier, tongue),
         "new_shoe": new_shoe(live),
         "coup_before": coup_before(live, view) if view.betting_open else None,
-        "stands": how_it_stands(table, view),
+        "stands": result_words(view.scores[-1])
+        if view.result is not None and view.scores
+        else how_it_stands(table, view),
         "free_seats": free,
         # The nearest to the middle, from where the whole table is seen.
         "offered_seat": min(free, key=lambda number: abs(2 * number - view.seats - 1), default=0),
@@ -171,7 +173,8 @@ def _table_parts(request: Asked, live: Live, context: dict[str, Any]) -> Parts:
     return {
         "felt": felt_drawn(request, live, context),
         "cards": live.once(
-            ("cards", context["turn"], eyes), lambda: drawn("cards_part.html", context, who)
+            ("cards", context["turn"], context["closes"], eyes),
+            lambda: drawn("cards_part.html", context, who),
         ),
         "patron": drawn("patron_part.html", context, who),
         "beside": live.once(
