@@ -6,6 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from browser.beads import beads
 from browser.casino import BY_HAND, ITSELF, Casino, Dealer, Visitor, follow
 
 Visit = Callable[[], Visitor]
@@ -90,8 +91,9 @@ def test_an_alert_is_seen_to_with_a_note(visit: Visit) -> None:
 def test_an_inspector_recalls_a_coup_and_verifies_the_record(visit: Visit) -> None:
     patron = visit().sign_in("patron")
     patron.watch_until(lambda: len(patron.see(ITSELF)["scores"]) > 1, ITSELF)
-    page = visit().come_in("inspector", f"/wall/{ITSELF}").page
-    page.locator("figure.bead .fill").nth(1).wait_for()
+    inspector = visit().come_in("inspector", f"/wall/{ITSELF}")
+    page = inspector.page
+    inspector.watch_until(lambda: beads(page.locator("figure.bead")) > 1)
     page.goto("/record")
     recall = page.get_by_label("Recall a coup")
     recall.get_by_label("Table").select_option(ITSELF)

@@ -10,6 +10,7 @@ from litestar.routes import HTTPRoute
 from playwright.sync_api import Browser, expect
 
 from browser.axe import faults
+from browser.beads import beads
 from browser.casino import BY_HAND, ITSELF, Casino, Dealer, Visitor, follow, open_casino
 from browser.windows import EVERY, card, felt, said, seen_in
 from punto.cards import Card
@@ -29,9 +30,6 @@ FIRST_PAGE_BYTES = 14_000
 SMALL = 600
 """A small screen, so that a browser without a graphics card draws as fast as the cards come."""
 WON = {"en": "Player wins, natural nine over five.", "zh": "闲赢，例牌九点对五点。"}  # noqa: RUF001 - Chinese
-BEADS = """(board) => [...board.querySelectorAll(".bead .fill")]
-  .reduce((sum, each) => sum + each.getAttribute("d").split("M").length - 1, 0)"""
-"""How many beads lie on a bead plate, each of them a circle in one path or another."""
 COUP = (
     "Call for bets",
     "Call no more bets",
@@ -169,7 +167,7 @@ def test_a_dealer_deals_a_whole_shoe(chromium: Browser, tmp_path: Path) -> None:
                 asked_for = dealer.step("Space")
 
         assert len(packs) - BEHIND < dealt < len(packs)
-        assert coups == dealer.page.locator("#part-board").evaluate(BEADS)
+        dealer.watch_until(lambda: coups == beads(dealer.page.locator("#part-board")))
         expect(dealer.page.locator(".felt .cut:visible")).to_have_count(1)
         assert [] == dealer.complaints
         dealer.leave()
@@ -202,7 +200,7 @@ def test_a_patron_sees_a_new_shoe(visit: Visit, dealer: Dealer, width: int, tong
     name = said(tongue, "page-shoe-before", shoe=f"{over['shoe']}")
     expect(before.locator(".shoe-title b")).to_have_text(name)
     expect(before.locator(".bead .fill").first).to_be_visible()
-    assert len(over["scores"]) == before.evaluate(BEADS)
+    assert len(over["scores"]) == beads(before)
     assert [] == faults(page)
     # What is looked at stays while the table goes on.
     dealer.step("Space")
