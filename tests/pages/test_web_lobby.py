@@ -55,6 +55,8 @@ def test_a_table_that_is_closed_is_no_longer_offered(service: Service) -> None:
 
     assert ["T1"] == tiles(service)
     assert "One open, 7 seats free" in text_of(patron(service).get("/").text)
+    to_deal = service.signed_in(Role.DEALER).get("/deal").text
+    assert ["/deal/T1"] == re.findall(r'href="(/deal/[^"]+)"', to_deal)
 
 
 @pytest.mark.parametrize("rules", ["act-2018", "star-2025"])

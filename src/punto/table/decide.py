@@ -8,7 +8,7 @@ from punto.law.rulebooks import house
 from punto.table import commands as c
 from punto.table.base import cited_once
 from punto.table.events import CoupCorrected, EarlierCoupVoided, Event, OutcomeInvalidated
-from punto.table.state import Phase, Table
+from punto.table.state import NOT_IN_PLAY, Phase, Table
 from punto.table.topics import HANDLERS
 
 REPORTERS = frozenset(
@@ -30,7 +30,6 @@ OF_PAYMENTS = (c.ReportPaymentError, c.SettlePaymentError)
 """A payment may have been made before the table was designated, or released: it says in what."""
 OF_PAST_COUPS = (CoupCorrected, EarlierCoupVoided, OutcomeInvalidated)
 DECISIONS = HANDLERS.decisions
-NOT_IN_PLAY = frozenset({Phase.UNOPENED, Phase.CLOSED})
 
 
 def decide(table: Table, command: c.Command) -> tuple[Event, ...]:

@@ -39,6 +39,9 @@ class Phase(StrEnum):
     CLOSED = "closed"
 
 
+NOT_IN_PLAY = frozenset({Phase.UNOPENED, Phase.CLOSED})
+
+
 class Setup(msgspec.Struct, frozen=True, kw_only=True):
     """What a table was opened with, and what may be changed between coups."""
 

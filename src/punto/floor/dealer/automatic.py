@@ -21,7 +21,7 @@ from punto.table import NextStep, Table, decide, next_steps
 from punto.table import commands as c
 from punto.table.course import COURSE, leads_nowhere
 from punto.table.events import Event
-from punto.table.state import Phase
+from punto.table.state import NOT_IN_PLAY, Phase
 from punto.table.words import Actor
 
 PERSON = "automatic"
@@ -145,7 +145,7 @@ class AutomaticDealer:
     async def step(self) -> bool:
         """Do the next thing that is due; whether there was one."""
         table, head = await self._desk.table(self._name)
-        if table.phase in (Phase.UNOPENED, Phase.CLOSED) or self._stands_back(table):
+        if table.phase in NOT_IN_PLAY or self._stands_back(table):
             return False
         command, waiting = self._due(table)
         if isinstance(command, c.OpenRound) and not await self._may_open(table):

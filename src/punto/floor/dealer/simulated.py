@@ -17,7 +17,7 @@ from punto.law.procedures import Hand, Wager
 from punto.law.roles import Role
 from punto.table import Table
 from punto.table import commands as c
-from punto.table.state import Phase
+from punto.table.state import NOT_IN_PLAY, Phase
 from punto.table.words import Actor
 
 NAMES = ("mei", "oscar", "priya", "tomas", "yuki")
@@ -69,7 +69,7 @@ class SimulatedPatrons:
     async def act(self) -> None:
         """One of them does one thing, if there is one to do; or as many as act at once."""
         table = (await self._desk.table(self._table)).state
-        if table.phase in (Phase.UNOPENED, Phase.CLOSED):
+        if table.phase in NOT_IN_PLAY:
             return
         coup = (table.stack.shoe, table.coup.number)
         if coup != self._coup:

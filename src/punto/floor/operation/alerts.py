@@ -30,7 +30,7 @@ from punto.patrons.events import LimitReached
 from punto.record import Record, Stored
 from punto.table import TABLE, Table
 from punto.table import events as e
-from punto.table.state import Phase
+from punto.table.state import NOT_IN_PLAY
 from punto.table.words import Actor
 from punto.tournament import Tournament
 from punto.tournament.play.events import TableChipsReturned
@@ -41,7 +41,6 @@ LOOK_BACK = 500
 """Entries that a node looks at again when it starts."""
 SILENCE = timedelta(seconds=10)
 """How long a shoe may say nothing."""
-NOT_IN_PLAY = (Phase.UNOPENED, Phase.CLOSED)
 
 
 class Worry(NamedTuple):

@@ -13,14 +13,13 @@ from punto.table import commands as c
 from punto.table.guards import rules_of
 from punto.table.next_steps import faces_needed, with_faces
 from punto.table.stack import StackStage
-from punto.table.state import Phase
+from punto.table.state import NOT_IN_PLAY
 from punto.table.words import Actor
 
 A_DEALER = Actor(Role.DEALER, "the shoe")
 """Who would draw the next card."""
 ANY = Card.CA
 """A card to ask with whether one may leave the shoe; which it is makes no difference."""
-NOT_IN_PLAY = (Phase.UNOPENED, Phase.CLOSED)
 FIRST_CARDS = 4
 """No coup has a result before so many cards are out."""
 

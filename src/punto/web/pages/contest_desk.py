@@ -14,7 +14,7 @@ from punto.money import dollars
 from punto.narration.saying import Eyes, message, refusal, sentence
 from punto.narration.waiting import waits
 from punto.reports.contest_conditions import item_words
-from punto.table.state import Phase
+from punto.table.state import NOT_IN_PLAY
 from punto.tournament import Tournament
 from punto.tournament.conditions.commands import DraftConditions, PublishConditions
 from punto.tournament.conditions.complete import missing
@@ -346,7 +346,7 @@ async def _groups(asker: ContestAsker, floor: Floor, name: str) -> tuple[OfferGr
     installed = [
         (table, state.setup.seats)
         for table, state in live.items()
-        if state.phase not in (Phase.UNOPENED, Phase.CLOSED) and not state.patrons
+        if state.phase not in NOT_IN_PLAY and not state.patrons
     ]
     ours = {table: live[table] for table in (session.tables if session else ()) if table in live}
     ours |= {t: s for t, s in live.items() if s.contest and s.contest.tournament == name}

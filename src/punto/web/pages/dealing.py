@@ -26,7 +26,7 @@ from punto.table.authority import MANAGERS, is_supervisor
 from punto.table.coup import WagerLine
 from punto.table.guards import rules_of
 from punto.table.stack import StackStage
-from punto.table.state import Phase
+from punto.table.state import NOT_IN_PLAY, Phase
 from punto.table.words import Cards, Payment, PlayerCard
 from punto.web.authentication import only
 from punto.web.naming import eyes_of
@@ -102,7 +102,7 @@ async def list_to_deal(request: Asked) -> Response[str]:
             coup_words(live.table, eyes),
         )
         for name, installed in sorted(floor.house.house.tables.items())
-        if (live := floor.hub.table(name)).table.phase is not Phase.UNOPENED
+        if (live := floor.hub.table(name)).table.phase not in NOT_IN_PLAY
     ]
     tables.sort(key=lambda each: each[2].automatic)
     return page(request, "deal.html", {"tables": tables})

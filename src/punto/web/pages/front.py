@@ -11,7 +11,7 @@ from punto.floor.floor import Floor
 from punto.floor.live import views
 from punto.floor.live.hub import Live
 from punto.law.rulebooks import books
-from punto.table.state import Phase
+from punto.table.state import NOT_IN_PLAY
 from punto.web.pages.access import GOING
 from punto.web.pages.coup_before import with_coup_before
 from punto.web.pages.drawing import drawn
@@ -51,7 +51,7 @@ def _shown(floor: Floor) -> Live | None:
         live
         for name, terms in sorted(floor.house.house.tables.items())
         if terms.automatic
-        and (live := floor.hub.table(name)).table.phase not in (Phase.UNOPENED, Phase.CLOSED)
+        and (live := floor.hub.table(name)).table.phase not in NOT_IN_PLAY
         and live.table.contest is None
     ]
     return max(found, key=_shows, default=None)

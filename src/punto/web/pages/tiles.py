@@ -9,7 +9,7 @@ from punto.floor.live.visibility import Viewer
 from punto.law.roles import Role
 from punto.table import Table
 from punto.table.stack import StackStage
-from punto.table.state import Phase
+from punto.table.state import NOT_IN_PLAY, Phase
 from punto.web.pages.drawing import drawn, on_the_felt, winner_words
 from punto.web.pages.tile_arcs import seats_of
 from punto.web.pages.tongues import Said, Tongue, say
@@ -18,7 +18,7 @@ from punto.web.pages.tongues import Said, Tongue, say
 def open_tables(floor: Floor) -> list[Live]:
     """The tables at which one can play or watch, by their names."""
     tables = map(floor.hub.table, sorted(floor.house.house.tables))
-    return [live for live in tables if live.table.phase not in (Phase.UNOPENED, Phase.CLOSED)]
+    return [live for live in tables if live.table.phase not in NOT_IN_PLAY]
 
 
 ANYONE = Viewer(Role.DISPLAY)
