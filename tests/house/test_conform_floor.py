@@ -26,7 +26,7 @@ from punto.web.conform_floor import FloorSession, NotAsked, settings_of
 SAMPLED = 25
 """One scenario in so many is given in a short run."""
 OF_THE_SAMPLE = {
-    NotAsked.KNOWN_OTHERWISE: 4,
+    NotAsked.KNOWN_OTHERWISE: 8,
     NotAsked.FOR_ANOTHER: 2,
     NotAsked.AT_THE_DOOR: 1,
 }
@@ -66,7 +66,7 @@ OF_THE_KIT = {
     },
     "star-2025": {
         NotAsked.KNOWN_OTHERWISE: 74,
-        NotAsked.FOR_ANOTHER: 6,
+        NotAsked.FOR_ANOTHER: 8,
         NotAsked.AT_THE_DOOR: 3,
         NotAsked.EARLIER: 3,
         NotAsked.SEALED: 3,
