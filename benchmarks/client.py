@@ -107,11 +107,15 @@ class Caller:
         await self._ask(getting(path, self._headers))
 
     async def _ask(self, request: bytes) -> None:
-        if self._call is None or self._call.is_over:
-            # A server hangs up on anyone who said nothing for a while.
-            self._call = await _connected(self._port)
-        status, answer = await self._call.ask(request)
+        call = await self.connect()
+        status, answer = await call.ask(request)
         assert status in (200, 201), answer
+
+    async def connect(self) -> Call:
+        """The connection, made anew where the server hung up: it does on anyone who is silent."""
+        if self._call is None or self._call.is_over:
+            self._call = await _connected(self._port)
+        return self._call
 
     def hang_up(self) -> None:
         if self._call is not None:

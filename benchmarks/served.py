@@ -224,9 +224,10 @@ def through_desk(address: str, evenings: list[Play]) -> Load:
 
 
 def over_http(address: str, folder: Path, evenings: list[Play]) -> Load:
-    """The same evenings through a server of its own."""
+    """The same evenings through a server of its own, where everybody is there as bets open."""
 
     async def run(service: "Service") -> Load:
+        await service.all_come()
         return await play_all(evenings, service.give)
 
     with served(address, folder, evenings) as service:
@@ -293,8 +294,13 @@ def over_bare(folder: Path, evenings: list[Play]) -> Load:
             body = msgspec.json.encode(wire(command))
             await known[table, command.by].post(f"/api/tables/{table}/commands", body)
 
+        async def run() -> Load:
+            for each in known.values():
+                await each.connect()
+            return await play_all(evenings, give)
+
         try:
-            return asyncio.run(play_all(evenings, give))
+            return asyncio.run(run())
         finally:
             process.kill()
 
@@ -313,6 +319,11 @@ class Service:
         """Send a command in the name of the person who gives it."""
         caller = self._callers[table, command.by]
         await caller.post(f"/api/tables/{table}/commands", msgspec.json.encode(wire(command)))
+
+    async def all_come(self) -> None:
+        """Have everybody be there, as at a table where bets are about to be called."""
+        for table, who in self._callers:
+            await self.come(table, who)
 
     async def come(self, table: str, who: Actor) -> None:
         """Have a person be there, without a word about any table."""

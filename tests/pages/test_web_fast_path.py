@@ -8,7 +8,7 @@ import pytest
 from httpx import Response
 from litestar import Litestar
 
-from punto.auth.sessions import IDLE, REMEMBERED
+from punto.auth.sessions import FADES_NANOSECONDS, IDLE, REMEMBERED
 from punto.law.roles import Role
 from punto.web.fast_path import LONGEST_BODY, FastPath
 from service import Caller, Served, Service, service_at
@@ -200,6 +200,23 @@ def test_a_disabled_account_is_out_at_once(service: Service) -> None:
     service.floor.auth.accounts.disable("ann")
 
     assert 401 == commands_of(caller)
+
+
+def test_a_session_that_fades_is_asked_for_beside_what_is_going_on(service: Service) -> None:
+    """Nobody waits for the record to say once more who they are."""
+    tables(service)
+    caller, sessions = ann(service), service.floor.auth.sessions
+    assert 401 != commands_of(caller)
+    (known,) = [each for each in sessions._remembered.values() if each.who.account == "ann"]
+    assert not known.fades()
+    known.moment -= FADES_NANOSECONDS
+    assert 401 != commands_of(caller)
+    service.run(service.floor.threads.finished)
+    (anew,) = [each for each in sessions._remembered.values() if each.who.account == "ann"]
+
+    assert known.who == anew.who
+    assert known.moment + FADES_NANOSECONDS <= anew.moment
+    assert not known.fades()
 
 
 def test_other_roles_count_at_once(service: Service, framework: list[str]) -> None:

@@ -31,6 +31,8 @@ TOUCHED = timedelta(seconds=30)
 REMEMBERED = timedelta(seconds=2)
 """How long it is known without asking whose a session is, unless rights change before."""
 REMEMBERED_NANOSECONDS = REMEMBERED // timedelta(microseconds=1) * 1_000
+FADES_NANOSECONDS = REMEMBERED_NANOSECONDS // 2
+"""After so long it is asked anew beside what is going on, so that nobody waits for that."""
 MOST_REMEMBERED = 10_000
 UNATTENDED = frozenset({Role.PATRON})
 """Roles that are not signed out for being idle, and need no second factor."""
@@ -85,15 +87,25 @@ def nobodys(hasher: "PasswordHasher") -> str:
     return f"$argon2{hasher.type.name.lower()}$v=19${costs}${salt}${tag}"
 
 
-class Remembered(NamedTuple):
+class Remembered:
     """Whose a session was found to be, and when, by the clock of the house and the machine's."""
 
-    who: SignedIn
-    at: datetime
-    moment: int
-    """In nanoseconds."""
-    changes: tuple[int, int]
-    """How often rights had changed by then."""
+    __slots__ = ("_asked_anew", "at", "changes", "moment", "who")
+
+    def __init__(self, who: SignedIn, at: datetime, moment: int, changes: tuple[int, int]) -> None:
+        self.who, self.at = who, at
+        self.moment = moment
+        """In nanoseconds."""
+        self.changes = changes
+        """How often rights had changed by then."""
+        self._asked_anew = False
+
+    def fades(self) -> bool:
+        """Whether it is time to ask anew, before it is forgotten; said once."""
+        if self._asked_anew or monotonic_ns() - self.moment < FADES_NANOSECONDS:
+            return False
+        self._asked_anew = True
+        return True
 
 
 class Sessions:
@@ -280,13 +292,13 @@ class Sessions:
     def _changes(self) -> tuple[int, int]:
         return self._forgotten, self._record.kept_beside
 
-    def remembered(self, token: str, now: datetime) -> SignedIn | None:
+    def remembered(self, token: str, now: datetime) -> Remembered | None:
         """Whose session a token was a moment ago, without asking the database."""
         found = self._remembered.get(digest(token))
         if found is None or found.changes != self._changes:
             return None
         is_recent = monotonic_ns() - found.moment <= REMEMBERED_NANOSECONDS
-        return found.who if is_recent and abs(now - found.at) <= REMEMBERED else None
+        return found if is_recent and abs(now - found.at) <= REMEMBERED else None
 
     def forget(self) -> None:
         """Ask the database again who everybody is, also where it is being asked at this moment."""

@@ -19,10 +19,14 @@ class Threads:
 
     async def run(self, work: Callable[P, T], *args: P.args, **more: P.kwargs) -> T:
         """What the work comes back with, done in a thread."""
+        return await asyncio.shield(self.begin(work, *args, **more))
+
+    def begin(self, work: Callable[P, T], *args: P.args, **more: P.kwargs) -> "asyncio.Future[T]":
+        """The work, begun in a thread, whether or not anybody waits for it."""
         going = asyncio.ensure_future(asyncio.to_thread(lambda: _ended(work, *args, **more)))
         self._going.add(going)
         going.add_done_callback(self._going.discard)
-        return await asyncio.shield(going)
+        return going
 
     async def finished(self) -> None:
         """Return when none of them goes on."""

@@ -5,7 +5,6 @@ What is unusual takes the long way through the framework instead, which says wha
 does what went wrong while it was carried out.
 """
 
-import asyncio
 import secrets
 from collections.abc import Mapping
 from contextlib import suppress
@@ -16,6 +15,7 @@ import msgspec
 from litestar.types import HTTPScope, Receive
 
 from punto.auth import SignedIn
+from punto.auth.sessions import Sessions
 from punto.bounds import LONGEST_LINE
 from punto.errors import Unavailable
 from punto.floor.floor import Floor
@@ -129,9 +129,16 @@ async def _signed_in(floor: Floor, token: str, now: datetime) -> SignedIn | None
     """Whose session it is: as this node knows, or else as the record has it."""
     sessions = floor.auth.sessions
     if (known := sessions.remembered(token, now)) is not None:
-        return known
+        if known.fades():
+            floor.threads.begin(_asked, sessions, token)
+        return known.who
+    return await floor.threads.run(_asked, sessions, token)
+
+
+def _asked(sessions: Sessions, token: str) -> SignedIn | None:
+    """Whose session the record says that it is; nobody's if it does not answer."""
     with suppress(Unavailable):
-        return await asyncio.to_thread(sessions.session, token)
+        return sessions.session(token)
     return None
 
 
