@@ -88,6 +88,37 @@ class Reader(asyncio.Protocol):
         self._transport.close()
 
 
+class Arrivals:
+    """When each reader had each line, and how to wait until all have."""
+
+    def __init__(self, readers: int) -> None:
+        self._readers = readers
+        self._came: dict[bytes, list[float]] = {}
+        self._forgotten: set[bytes] = set()
+        self._all = asyncio.Event()
+
+    def come(self, line: bytes, at: float) -> None:
+        """Note that one more reader has a line."""
+        if line in self._forgotten:
+            return
+        self._came.setdefault(line, []).append(at)
+        if all(len(each) == self._readers for each in self._came.values()):
+            self._all.set()
+
+    async def all(self) -> dict[bytes, list[float]]:
+        """The times of every line that came since, once all readers have it."""
+        await self._all.wait()
+        self._all.clear()
+        came, self._came = self._came, {}
+        return came
+
+    def forget(self) -> None:
+        """Leave out of account what came so far, and anyone who has it yet to come."""
+        self._forgotten.update(self._came)
+        self._came.clear()
+        self._all.clear()
+
+
 class Caller:
     """A person signed in, with a connection of their own."""
 

@@ -17,7 +17,7 @@ from typing import TypeVar
 import msgspec
 from argon2 import PasswordHasher
 from argon2.profiles import CHEAPEST
-from client import Caller, Reader, getting
+from client import Arrivals, Caller, Reader, getting
 from evening import DEALER, NOON, SUPERVISOR, evening
 
 from nodes import PATIENCE, Node
@@ -427,37 +427,6 @@ def watched(address: str, folder: Path, followed: Followed, readers: int) -> Tol
             return await _look_on(service, play, followed, known)
 
         return service.run(run)
-
-
-class Arrivals:
-    """When each reader had each line, and how to wait until all have."""
-
-    def __init__(self, readers: int) -> None:
-        self._readers = readers
-        self._came: dict[bytes, list[float]] = {}
-        self._forgotten: set[bytes] = set()
-        self._all = asyncio.Event()
-
-    def come(self, line: bytes, at: float) -> None:
-        """Note that one more reader has a line."""
-        if line in self._forgotten:
-            return
-        self._came.setdefault(line, []).append(at)
-        if all(len(each) == self._readers for each in self._came.values()):
-            self._all.set()
-
-    async def all(self) -> dict[bytes, list[float]]:
-        """The times of every line that came since, once all readers have it."""
-        await self._all.wait()
-        self._all.clear()
-        came, self._came = self._came, {}
-        return came
-
-    def forget(self) -> None:
-        """Leave out of account what came so far, and anyone who has it yet to come."""
-        self._forgotten.update(self._came)
-        self._came.clear()
-        self._all.clear()
 
 
 async def _look_on(service: Service, play: Play, followed: Followed, known: list[str]) -> Told:
